@@ -21,57 +21,10 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     return joint;
 }
 
-}  // namespace
-
-DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
-                           RunOptions options)
-    : tracer_(options.tracer), structures_(direct::structuresOf(model, broken)),
-      solved_(model.constraints.size(), 0)
+void load(direct::Structure& s, const Model& model, const State& state, const SubstepStart& from)
 {
-    for (const direct::Structure& s : structures_)
-        if (!s.matrix.eliminates())
-            tooWide_.push_back(particlesOf(s, model));
-    std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
-    for (direct::Structure& s : structures_) {
-        s.stop = options.stop;
-        s.tracer = options.tracer;
-    }
-    for (const direct::Structure& s : structures_)
-        for (const std::uint32_t constraint : s.constraints)
-            solved_[constraint] = 1;
-}
-
-void DirectSolver::solve(const Model& model, State& state, const SubstepStart& from,
-                         std::span<Vec2> multiplier)
-{
-    const bool damps = model.world.integrator == Integrator::implicitEuler;
-    for (direct::Structure& s : structures_) {
-        load(s, model, state, from);
-        s.share = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-        s.fromRest = !damps && state.step == 0 && s.before == s.older;
-        if (tracer_)
-            tracer_->beginStructure();
-        const auto forget = [&] {
-            for (const std::uint32_t constraint : s.constraints)
-                multiplier[constraint] = {};
-        };
-        // Newton's method begins without the forces of the previous substep. They are not saved with
-        // a scene, and a run that continues from a saved scene must give the same numbers. Wide nets
-        // keep these forces, because otherwise they would take twice the time; so their continued
-        // runs may differ.
-        if (!s.matrix.isCostly())
-            forget();
-        direct::solve(s, multiplier);
-        forget();
-        store(s, state, multiplier);
-        if (tracer_)
-            tracer_->endStructure(std::span(s.particle).first(s.unknowns), state);
-    }
-}
-
-void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
-                        const SubstepStart& from) const
-{
+    const double h = model.substep();
+    const Vec2 gravity = gravityOf(model.world) * (h * h);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         const bool moves = i < s.unknowns;
@@ -80,19 +33,17 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
                 s.aim[i] = s.old[i] = s.before[i] = s.older[i] = {};
             continue;
         }
-        s.aim[i] = state.position[p];
-        s.old[i] = moves ? state.previous[p] : state.position[p];
-        s.before[i] = moves ? from.position[p] : state.position[p];
-        s.older[i] = moves ? from.previous[p] : state.position[p];
+        s.aim[i] = s.old[i] = s.before[i] = s.older[i] = state.position[p];
+        if (!moves)
+            continue;
+        s.old[i] = state.previous[p];
+        s.before[i] = from.position[p];
+        s.older[i] = from.previous[p];
+        s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
     }
-    const double h = model.substep();
-    const Vec2 gravity = gravityOf(model.world) * (h * h);
-    for (std::size_t i = 0; i < s.unknowns; ++i)
-        if (const std::uint32_t p = s.particle[i]; p != direct::noParticle)
-            s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
 }
 
-void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const
+void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier)
 {
     for (std::size_t i = 0; i < s.unknowns; ++i) {
         const std::uint32_t p = s.particle[i];
@@ -103,6 +54,52 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
     }
     const direct::Pose pose = s.pose(s.place);
     forEachTerm(s, [&](const auto& term) { multiplier[term.constraint] += term.multiplier(pose); });
+}
+
+}  // namespace
+
+DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
+                           RunOptions options)
+    : structures_(direct::structuresOf(model, broken)), solved_(model.constraints.size(), 0)
+{
+    for (direct::Structure& s : structures_) {
+        s.stop = options.stop;
+        s.tracer = options.tracer;
+        if (!s.matrix.eliminates())
+            tooWide_.push_back(particlesOf(s, model));
+        for (const std::uint32_t constraint : s.constraints)
+            solved_[constraint] = s.matrix.eliminates() ? 1 : 0;
+    }
+    std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
+}
+
+void DirectSolver::solve(const Model& model, State& state, const SubstepStart& from,
+                         std::span<Vec2> multiplier)
+{
+    const bool damps = model.world.integrator == Integrator::implicitEuler;
+    for (direct::Structure& s : structures_) {
+        load(s, model, state, from);
+        s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
+        s.fromRest = !damps && state.step == 0 && s.before == s.older;
+        if (s.tracer)
+            s.tracer->beginStructure();
+        const auto forget = [&] {
+            for (const std::uint32_t constraint : s.constraints)
+                multiplier[constraint] = {};
+        };
+        // Newton's method begins without the forces of the previous substep. They are not saved with
+        // a scene, and a run that continues from a saved scene must give the same numbers. Wide nets
+        // keep these forces, because otherwise they would take twice the time; so their continued
+        // runs may differ.
+        if (!s.matrix.isCostly())
+            forget();
+        s.carried = multiplier;
+        direct::solve(s);
+        forget();
+        store(s, state, multiplier);
+        if (s.tracer)
+            s.tracer->endStructure(std::span(s.particle).first(s.unknowns), state);
+    }
 }
 
 }  // namespace vakwerk

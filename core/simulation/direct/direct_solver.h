@@ -51,11 +51,6 @@ public:
                std::span<Vec2> multiplier);
 
 private:
-    void load(direct::Structure& s, const Model& model, const State& state,
-              const SubstepStart& from) const;
-    void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
-
-    Tracer* tracer_;
     std::vector<direct::Structure> structures_;
     std::vector<std::uint8_t> solved_;
     std::vector<JointParticles> tooWide_;

@@ -109,11 +109,12 @@ double motionAllowed(Structure& s)
     return twice;
 }
 
-// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where w is `share` and r̄ is w x' + (1 − w)
+// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where w is the final one and r̄ is w x' + (1 − w)
 // x_old relative to the centre of mass. After a rotation of x' by φ the left side is
 // a cos φ + b sin φ − c, with the sums a, b and c of the loop.
-void restoreAngularMomentum(Structure& s, double share)
+void restoreAngularMomentum(Structure& s)
 {
+    const double share = s.finalShare;
     if (!s.isFree || s.external.acts() || share == 1.0)
         return;
     const Vec2 centre = centreOf(s, s.place);
@@ -151,16 +152,13 @@ void push(Structure& s, double share)
 }
 
 // The energy of a way, times 2 h², is Σ m |a − b|² plus the potential energies at both ends a and
-// b, because their mean is the potential energy of the way. The potential energies are the elastic
-// one and −m f h²·x of the constant force f per mass. With x before the substep, f h² is
-// (x̂ − x) − (x − x_old).
-double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
+// b, because their mean is the potential energy of the way. The potential energy is −m f h²·x for
+// the constant force f per mass.
+double energyBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
 {
-    double sum = motionBetween(s, a, b) + elasticEnergy(s, a) + elasticEnergy(s, b);
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        const Vec2 force = s.aim[i] - s.before[i] - (s.before[i] - s.older[i]);
-        sum -= s.mass[i] * dot(force, a[i] + b[i] - s.before[i] * 2.0);
-    }
+    double sum = motionBetween(s, a, b);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        sum -= s.mass[i] * dot(s.force(i), a[i] + b[i] - s.before[i] * 2.0);
     return sum;
 }
 

@@ -47,16 +47,6 @@ bool advance(Structure& s, Search& search)
     return false;
 }
 
-// Takes the best place found. Newton's method has not converged there, so the multipliers are
-// computed from the errors.
-void settleForBest(Structure& s)
-{
-    s.place = s.best;
-    measure(s, s.place);
-    tautenStretched(s);
-    forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
-}
-
 // Ensures Σ m (x − x̂) = 0 for a free structure in spite of rounding.
 void keepCentreOfMass(Structure& s)
 {
@@ -80,8 +70,7 @@ bool descends(Structure& s, Search& search, double exact)
         if (!isFiniteStep(s) || lost == mostLost)
             break;
         if (turned <= exact && (s.curvature == Curvature::whole || ++pulled > mostPulled)) {
-            take(s);
-            tell(s, turned, exact);
+            take(s, turned, exact);
             return true;
         }
         if (advance(s, search)) {
@@ -108,7 +97,7 @@ void minimise(Structure& s, double exact, bool inStages)
     Search search{energy, {energy, energy, energy}};
     tautenStretched(s);
     if (!descends(s, search, exact) && !(inStages && stiffens(s, search.best, exactEnergy)))
-        settleForBest(s);
+        settleAt(s, s.best);
     if (s.isFree && !s.external.acts())
         keepCentreOfMass(s);
 }

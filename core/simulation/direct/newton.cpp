@@ -42,21 +42,36 @@ double inertial(const Structure& s, std::span<const Vec2> x)
     return 0.5 * twice + potential;
 }
 
+// Returns whether displacements are small as well as turns. Rounding of pivots, and large forces in balance, can
+// leave an error although directions no longer turn. Structures of many unknowns without such forces and with similar
+// masses are not asked for this, because they would take too many iterations.
+bool isSmallStep(const Structure& s)
+{
+    const bool matters = s.massesDiffer || s.isOverdetermined || s.unknowns <= many;
+    return !matters || largestStep(s) / s.reach <= exactStep;
+}
+
 bool mayAct(const Structure& s, const auto& term)
 {
     return !s.onlyLengths || term.isRigid();
 }
 
-// Marks as taut the ropes that the step will leave stretched. Returns whether any rope has changed.
-bool tautenPredicted(Structure& s)
+// Marks as taut the ropes that the condition holds for. Returns whether any rope has changed.
+bool tauten(Structure& s, const auto& condition)
 {
     bool changed = false;
     forEachRope(s, [&](auto& rope) {
-        const bool taut = mayAct(s, rope) && rope.isTautAfter(negligibleRopeStretch);
+        const bool taut = mayAct(s, rope) && condition(rope);
         changed = changed || taut != rope.acts;
         rope.acts = taut;
     });
     return changed;
+}
+
+// Marks the ropes that the step will leave stretched.
+bool tautenPredicted(Structure& s)
+{
+    return tauten(s, [](const auto& rope) { return rope.isTautAfter(negligibleRopeStretch); });
 }
 
 // Returns whether the step leaves taut ropes taut and slack ropes slack.
@@ -78,13 +93,7 @@ double energyAt(Structure& s, std::span<const Vec2> x)
 
 bool tautenStretched(Structure& s)
 {
-    bool changed = false;
-    forEachRope(s, [&](auto& rope) {
-        const bool taut = mayAct(s, rope) && rope.isStretched();
-        changed = changed || taut != rope.acts;
-        rope.acts = taut;
-    });
-    return changed;
+    return tauten(s, [](const auto& rope) { return rope.isStretched(); });
 }
 
 // If D is the direction at x' (Pose), the matrix is symmetric and the solution has the least
@@ -115,18 +124,13 @@ double stepWithRopes(Structure& s)
     return tautenPredicted(s) ? unknown : turned;
 }
 
-// Returns the largest displacement in a step, as a share of a length. It must be small too before
-// Newton's method ends, because rounding of pivots, and large forces in balance, can leave an error
-// although directions no longer turn. Returns 0 for structures of many unknowns without such forces
-// and with similar masses, because they would take too many iterations.
-double mostOf(const Structure& s)
+double largestStep(const Structure& s)
 {
     double most = 0.0;
-    const bool matters = s.massesDiffer || s.isOverdetermined || s.unknowns <= many;
-    for (std::uint32_t i = 0; matters && i < s.unknowns; ++i)
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != noParticle)
             most = std::max(most, length(s.step[i]));
-    return most / s.reach;
+    return most;
 }
 
 bool isFiniteStep(const Structure& s)
@@ -134,10 +138,19 @@ bool isFiniteStep(const Structure& s)
     return std::ranges::all_of(s.step, [](Vec2 d) { return isFinite(d); });
 }
 
-void take(Structure& s)
+void take(Structure& s, double turned, double exact)
 {
     for (std::size_t k = 0; k < s.unknowns; ++k)
         s.place[k] += s.step[k];
+    tell(s, turned, exact);
+}
+
+void settleAt(Structure& s, const std::vector<Vec2>& place)
+{
+    s.place = place;
+    measure(s, s.place);
+    tautenStretched(s);
+    forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
 }
 
 double carry(Structure& s)
@@ -170,8 +183,7 @@ bool converges(Structure& s, bool mayContradict)
         turnedBefore = turned;
         if (!isFiniteStep(s) || lost == mostLostSteps)
             return false;
-        take(s);
-        tell(s, turned, enough);
+        take(s, turned, enough);
         if (stalled < mostStalled) {
             if (turned > exactWhereStalled || left == endless)
                 s.balanced = s.place;
@@ -192,7 +204,7 @@ bool converges(Structure& s, bool mayContradict)
             forEachTerm(s, [](auto& term) { term.carried = {}; });
             measure(s, s.place);
             forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
-        } else if (!isOtherSet && turned <= enough && mostOf(s) <= exactStep &&
+        } else if (!isOtherSet && turned <= enough && isSmallStep(s) &&
                    isHeld == s.isOverdetermined && ropesStay(s)) {
             return true;
         }

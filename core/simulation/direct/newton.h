@@ -21,7 +21,14 @@ bool isFiniteStep(const Structure& s);
 inline constexpr double unknown = endless;
 double stepWithRopes(Structure& s);
 
-void take(Structure& s);
+// Returns the largest displacement of a particle in the step.
+double largestStep(const Structure& s);
+
+// Takes the whole step, and reports it (tell).
+void take(Structure& s, double turned, double exact);
+
+// Goes to a place to which Newton's method has not converged. The multipliers follow from the errors there.
+void settleAt(Structure& s, const std::vector<Vec2>& place);
 
 // Keeps the multipliers as λ₀ of the next iteration. Returns the largest difference between an
 // error and its α λ, as a share of a length.

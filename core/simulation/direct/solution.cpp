@@ -40,13 +40,20 @@ constexpr int fewestParts = 8;
 constexpr int mostParts = 128;
 constexpr int morePartsBy = 4;
 
-void begin(Structure& s, std::span<const Vec2> carried)
+// Begins the substep, and measures the terms at its start. Returns whether a rigid one has a wrong length
+// there.
+bool begin(Structure& s)
 {
-    const Start start{s.pose(s.before), s.mass, carried};
+    const Start start{s.pose(s.before), s.mass, s.carried};
+    const Pose pose{s.before, s.before, 1.0};
+    double most = 0.0;
     forEachTerm(s, [&](auto& term) {
         term.acts = true;
         term.begin(start);
+        term.measure(pose);
+        most = std::max(most, term.isRigid() ? term.brokenBy() : 0.0);
     });
+    return most > brokenFrom;
 }
 
 // Returns whether the structure has gained no energy. Newton's method may also end at a place far
@@ -55,15 +62,6 @@ bool isPlausible(Structure& s)
 {
     const double elastic = elasticEnergy(s, s.place);
     return motionBetween(s, s.place, s.before) + elastic <= plausible * motionAllowed(s);
-}
-
-double largestForce(const Structure& s)
-{
-    double most = 0.0;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        if (s.particle[i] != noParticle)
-            most = std::max(most, length(s.step[i]));
-    return most;
 }
 
 // Sets the multipliers to those with the smallest sum of squares that balance the forces at
@@ -79,7 +77,7 @@ bool balance(Structure& s)
                 term.error = term.carried * term.row.proximal;
         });
         assemble(s, Curvature::pulling);
-        force = std::fmax(force, largestForce(s));
+        force = std::fmax(force, largestStep(s));
         s.matrix.solve(std::span(s.step).first(s.unknowns));
         predict(s);
         carry(s);
@@ -124,7 +122,7 @@ bool isSolution(Structure& s, bool mayContradict = true)
 
 // Finds the place with D at x'. At first, rigid links have the compliance of their proximal part,
 // because then there always is a solution. From that place, the place without the compliance is
-// searched for. If it is near, it is used and true is returned.
+// searched for. If it is near, it is used. Returns whether lengths are right there.
 bool descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
@@ -133,12 +131,9 @@ bool descend(Structure& s)
     s.start = s.place;
     carry(s);
     if (isSolution(s) && motionBetween(s, s.place, s.start) <= motionBetween(s, s.start, s.before))
-        return true;
+        return !s.isOverdetermined;
     forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
-    s.place = s.start;
-    measure(s, s.place);
-    tautenStretched(s);
-    forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
+    settleAt(s, s.start);
     return false;
 }
 
@@ -149,18 +144,6 @@ void setOut(Structure& s)
     s.place = s.aim;
     for (std::size_t i = 0; !s.isFree && i < s.unknowns; ++i)
         s.place[i] -= s.fall[i];
-}
-
-// Measures the terms before the substep. Returns whether a rigid one has a wrong length there.
-bool isBroken(Structure& s)
-{
-    double most = 0.0;
-    const Pose pose{s.before, s.before, 1.0};
-    forEachTerm(s, [&](auto& term) {
-        term.measure(pose);
-        most = std::max(most, term.isRigid() ? term.brokenBy() : 0.0);
-    });
-    return most > brokenFrom;
 }
 
 // Visits elastic terms whose nodes alone would vibrate on them faster than the steps, and are also nodes of
@@ -177,18 +160,16 @@ void forEachFast(Structure& s, const auto& visit)
     });
 }
 
-// Sets up the matrix of the masses and the rigid terms alone before the substep, and measures all terms
-// there. Ropes that are taut there act. Terms must carry nothing.
+// Sets up the matrix of the masses and the rigid terms alone before the substep, where the terms must have
+// been measured. Ropes that are taut there act.
 void assembleRigid(Structure& s)
 {
-    const Pose pose{s.before, s.before, 1.0};
     s.matrix.clear(true);
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
         const double mass = s.particle[i] == noParticle ? 1.0 : s.mass[i];
         s.matrix.diagonal(i) = {mass, 0.0, 0.0, mass};
     }
-    const Equations e{s.matrix, s.step, pose, Curvature::pulling};
-    forEachTerm(s, [&](auto& term) { term.measure(pose); });
+    const Equations e{s.matrix, s.step, {s.before, s.before, 1.0}, Curvature::pulling};
     forEachRope(s, [](auto& rope) { rope.acts = rope.gap >= -brokenFrom * rope.rest; });
     forEachTerm(s, [&](auto& term) {
         if (term.isRigid())
@@ -240,7 +221,7 @@ bool canBeMended(Structure& s)
 // by the same displacement, so the velocity does not change.
 void bringToLengths(Structure& s)
 {
-    const double share = std::exchange(s.share, 1.0);
+    s.share = 1.0;
     s.onlyLengths = true;
     s.asked = s.aim;
     forEachTerm(s, [](auto& term) { term.acts = term.isRigid(); });
@@ -253,7 +234,7 @@ void bringToLengths(Structure& s)
         s.aim[i] = s.asked[i] + by;
     }
     s.onlyLengths = false;
-    s.share = share;
+    s.share = s.finalShare;
 }
 
 // A motion that begins at rest is the same backwards in time. So x_old = x' and
@@ -262,10 +243,8 @@ void bringToLengths(Structure& s)
 // are at rest half a step before the start. Returns whether the place has been found.
 bool startFromRest(Structure& s)
 {
-    bool carries = false;
     const Pose pose = s.pose(s.place);
-    forEachTerm(s, [&](const auto& term) { carries = carries || term.multiplier(pose) != Vec2{}; });
-    if (!carries)
+    if (!anyTerm(s, [&](const auto& term) { return term.multiplier(pose) != Vec2{}; }))
         return true;
     s.asked = s.aim;
     s.share = 1.0;
@@ -290,18 +269,20 @@ bool isFound(Structure& s, bool mayContradict)
     return !s.fromRest || s.followsIterations || startFromRest(s);
 }
 
-// Finds the place with D at x', which damps motion. Returns whether lengths are right there.
+// Begins the substep, and finds the place with D at x', which damps motion. Returns whether lengths are
+// right there.
 bool findDamped(Structure& s)
 {
+    begin(s);
     s.share = 1.0;
     forEachTerm(s, [](auto& term) { term.carried = {}; });
     setOut(s);
-    return descend(s) && !s.isOverdetermined;
+    return descend(s);
 }
 
-// Follows the solution while w, the weight of x' in D, goes from 1 to `share`, in stages that
-// become shorter if Newton's method fails. Returns whether the solution for `share` was found.
-bool isFoundByStages(Structure& s, double share)
+// Follows the solution while w, the weight of x' in D, goes from 1 to its final value, in stages
+// that become shorter if Newton's method fails. Returns whether the last one was found.
+bool isFoundByStages(Structure& s)
 {
     findDamped(s);
     double way = 0.0;
@@ -309,7 +290,7 @@ bool isFoundByStages(Structure& s, double share)
         s.start = s.place;
         s.termsBefore = s.terms;
         const double next = std::fmin(way + stage, 1.0);
-        s.share = 1.0 - (1.0 - share) * next;
+        s.share = 1.0 - (1.0 - s.finalShare) * next;
         if (next < 1.0 ? isSolution(s, false) : isFound(s, false)) {
             if (next == 1.0)
                 return true;
@@ -330,7 +311,7 @@ bool isFoundByStages(Structure& s, double share)
 // except for terms of second order. A vibration that takes several steps keeps its force.
 void foresee(Structure& s)
 {
-    const double share = std::exchange(s.share, 1.0);
+    s.share = 1.0;
     s.place = s.before;
     s.asked = s.aim;
     for (std::size_t i = 0; i < s.unknowns; ++i)
@@ -339,43 +320,37 @@ void foresee(Structure& s)
     stepWithRopes(s);
     carry(s);
     s.aim.swap(s.asked);
-    s.share = share;
+    s.share = s.finalShare;
 }
 
 // Searches from x̂, or from near the place with D at x'. The latter can be found from far away,
 // because it is the place of least energy.
-bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
+bool isFoundFrom(Structure& s, bool isNearDamped)
 {
-    begin(s, carried);
+    begin(s);
     setOut(s);
     if (isNearDamped) {
-        const double share = std::exchange(s.share, 1.0);
+        s.share = 1.0;
         minimise(s, nearEnough, false);
         carry(s);
-        s.share = share;
     }
+    s.share = s.finalShare;
     return isFound(s, true);
 }
 
-// Searches the place with D for w = s.share. Returns whether it was found.
-bool isFoundConserving(Structure& s, std::span<const Vec2> carried, bool isForeseen)
+// Searches the place with the final D from the start of the substep, where the terms must have been measured.
+// Returns whether it was found.
+bool isFoundConserving(Structure& s, bool isForeseen)
 {
-    const double share = s.share;
     if (isForeseen) {
         foresee(s);
         setOut(s);
         if (isFound(s, false))
             return true;
-        s.share = share;
     }
     // Starting from x̂, Newton's method rarely converges for long chains.
-    if (s.unknowns <= many && isFoundFrom(s, carried, false))
-        return true;
-    s.share = share;
-    if (isFoundFrom(s, carried, true))
-        return true;
-    begin(s, carried);
-    return isFoundByStages(s, share);
+    return (s.unknowns <= many && isFoundFrom(s, false)) || isFoundFrom(s, true) ||
+           isFoundByStages(s);
 }
 
 // Returns whether the place was found with contradicting lengths and has lost energy.
@@ -391,12 +366,6 @@ bool hasRigidRope(const Structure& s)
     return any;
 }
 
-// A share of a way that has been tried, and the energy gained there.
-struct Try {
-    double share = 0.0;
-    double gained = 0.0;
-};
-
 // Looks for the share of a way at which no energy is gained. Farther on the way, more is gained. The tried share
 // grows by a factor until one try gains energy and one loses it. Then the search is by regula falsi (Illinois
 // variant).
@@ -406,22 +375,26 @@ public:
     {
         (wasLoss_ ? loss_ : gain_) = {0.0, gainedAt0};
     }
-    // Takes in a try. Returns the share to try next.
-    double after(const Try& tried)
+    // Takes in what is gained at a share. Returns the share to try next.
+    double after(double share, double gained)
     {
-        const bool isLoss = tried.gained < 0.0;
-        (isLoss ? loss_ : gain_) = tried;
+        const bool isLoss = gained < 0.0;
+        (isLoss ? loss_ : gain_) = {share, gained};
         if (isLoss == wasLoss_)
             (isLoss ? gain_ : loss_).gained *= 0.5;
         wasLoss_ = isLoss;
         if (std::isinf(width()))
-            return factor_ * tried.share;
+            return factor_ * share;
         return loss_.share + width() * loss_.gained / (loss_.gained - gain_.gained);
     }
     // Returns whether only rounding lies between a loss and a gain.
     bool isClosed() const { return width() <= lengthRounding * std::fabs(loss_.share); }
 
 private:
+    struct Try {
+        double share = 0.0;
+        double gained = 0.0;
+    };
     double width() const { return gain_.share - loss_.share; }
 
     double factor_;
@@ -430,40 +403,32 @@ private:
     Try gain_{endless, endless};
 };
 
-// Finds the place with D at x' for an x̂ that is pushed away from x_old by pushed.share, and sets
-// pushed.gained to the energy that is gained at this place. Returns whether lengths are right there.
-bool isFoundAfter(Try& pushed, Structure& s, double share)
-{
-    s.asked = s.aim;
-    push(s, pushed.share);
-    const bool isRight = descend(s) && !s.isOverdetermined;
-    s.aim.swap(s.asked);
-    restoreAngularMomentum(s, share);
-    pushed.gained = workOf(s);
-    return isRight;
-}
-
 // Begins at the damped place, the one with D at x', where energy is lost. From it, follows a line
 // to the nearest place where energy is kept, by pushing x̂ away from x_old: among all places that
 // lose the same energy, the one with D at x' for a pushed x̂ is the nearest to x̂ (Lagrange). If
 // energy is gained at the damped place, x̂ is pulled towards x_old. Returns whether the place was
 // found. The forces are those of the damped place, because those of a pushed x̂ are too large.
-bool isFoundBeyond(Structure& s, double share)
+bool isFoundBeyond(Structure& s)
 {
-    restoreAngularMomentum(s, share);
+    restoreAngularMomentum(s);
     s.termsBefore = s.terms;
     const double enough = exactWork * motionBetween(s, s.aim, s.older);
     const double atFirst = workOf(s);
     Bracket bracket(atFirst, 2.0);
-    Try next{atFirst < 0.0 ? firstPush : -firstPush};
-    for (int i = 0; i < mostTries && next.share >= mostPull && next.share <= mostPush; ++i) {
-        const bool isRight = isFoundAfter(next, s, share);
-        if (std::fabs(next.gained) <= enough) {
+    double share = atFirst < 0.0 ? firstPush : -firstPush;
+    for (int i = 0; i < mostTries && share >= mostPull && share <= mostPush; ++i) {
+        s.asked = s.aim;
+        push(s, share);
+        const bool isRight = descend(s);
+        s.aim.swap(s.asked);
+        restoreAngularMomentum(s);
+        const double gained = workOf(s);
+        if (std::fabs(gained) <= enough) {
             s.terms = s.termsBefore;
             measure(s, s.place);
             return isRight;
         }
-        next.share = bracket.after(next);
+        share = bracket.after(share, gained);
     }
     return false;
 }
@@ -478,7 +443,7 @@ bool isPlaceFoundNear(Structure& s, std::span<const Vec2> from, std::span<const 
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != noParticle)
             s.aim[i] = to[i] + (from[i] - to[i]) * share;
-    const bool isRight = descend(s) && !s.isOverdetermined;
+    const bool isRight = descend(s);
     s.aim.swap(s.asked);
     return isRight;
 }
@@ -489,25 +454,27 @@ bool isPlaceFoundNear(Structure& s, std::span<const Vec2> from, std::span<const 
 bool isVelocityFound(Structure& s, double parts, std::span<const Vec2> from,
                      std::span<const Vec2> to)
 {
-    const double share = std::exchange(s.share, 1.0);
-    s.termsBefore = s.terms;
     const double energy = energyBetween(s, s.older, s.before);
-    const double enough = exactWork * motionBetween(s, s.aim, s.older);
-    const double way = motionBetween(s, from, to);
     const double gainedAtRest = energyBetween(s, to, to) - energy;
+    const double way = motionBetween(s, from, to);
+    if (!(way > 0.0 && gainedAtRest < 0.0))
+        return false;
+    const double weight = std::exchange(s.share, 1.0);
+    s.termsBefore = s.terms;
+    const double enough = exactWork * motionBetween(s, s.aim, s.older);
     Bracket bracket(gainedAtRest, 1.25);
-    Try next{std::sqrt(motionBetween(s, s.older, s.before) / way) / parts};
+    double share = std::sqrt(motionBetween(s, s.older, s.before) / way) / parts;
     bool isFound = false;
-    for (int i = 0; i < mostTries && way > 0.0 && gainedAtRest < 0.0 && !bracket.isClosed() &&
-                    !isFound && isPlaceFoundNear(s, from, to, next.share);
+    for (int i = 0;
+         i < mostTries && !bracket.isClosed() && !isFound && isPlaceFoundNear(s, from, to, share);
          ++i) {
-        next.gained = energyBetween(s, s.place, to) - energy +
-                      (parts * parts - 1.0) * motionBetween(s, s.place, to);
-        isFound = std::fabs(next.gained) <= enough;
-        next.share = bracket.after(next);
+        const double gained = energyBetween(s, s.place, to) - energy +
+                              (parts * parts - 1.0) * motionBetween(s, s.place, to);
+        isFound = std::fabs(gained) <= enough;
+        share = bracket.after(share, gained);
     }
     s.terms = s.termsBefore;
-    s.share = share;
+    s.share = weight;
     return isFound;
 }
 
@@ -515,37 +482,24 @@ bool isVelocityFound(Structure& s, double parts, std::span<const Vec2> from,
 // elastic terms cannot, because they are softer or fast by the length of the whole substep.
 bool canBeDivided(const Structure& s)
 {
-    bool isElastic = false;
-    forEachTerm(s, [&](const auto& term) { isElastic = isElastic || !term.isRigid(); });
-    return !s.isFree && !isElastic;
-}
-
-// Exchanges the places and forces of the substep with those of one of its parts.
-void exchangePart(Structure& s)
-{
-    s.aim.swap(s.part.aim);
-    s.fall.swap(s.part.fall);
-    s.older.swap(s.part.older);
-    s.before.swap(s.part.before);
+    return !s.isFree && !anyTerm(s, [](const auto& term) { return !term.isRigid(); });
 }
 
 // Solves one of `parts` equal parts of the substep, from s.part.before on, and lets s.part.older and s.part.before
 // follow. Returns whether the place at its end was found.
-bool takePart(Structure& s, std::span<const Vec2> carried, double parts)
+bool takePart(Structure& s, double parts)
 {
-    Part& part = s.part;
+    Substep& part = s.part;
     for (std::uint32_t k = 0; k < s.unknowns; ++k) {
-        const Vec2 force = (s.aim[k] - s.before[k]) - (s.before[k] - s.older[k]);
         const Vec2 was = part.before[k] - part.older[k];
-        part.aim[k] = part.before[k] + was + force / (parts * parts);
+        part.aim[k] = part.before[k] + was + s.force(k) / (parts * parts);
         part.fall[k] = s.fall[k] / (parts * parts);
     }
-    exchangePart(s);
-    const double share = s.share;
-    begin(s, carried);
+    std::swap<Substep>(s, part);
+    const double weight = s.share;
     const bool isRight = findDamped(s);
-    s.share = share;
-    exchangePart(s);
+    s.share = weight;
+    std::swap<Substep>(s, part);
     part.older.swap(part.before);
     part.before = s.place;
     return isRight;
@@ -555,14 +509,14 @@ bool takePart(Structure& s, std::span<const Vec2> carried, double parts)
 // Continues for up to the same number of parts, until the structure is at a place where a velocity can have
 // the energy of the one before the substep. Returns whether it has arrived. The multipliers are means of
 // those of the parts.
-bool isFoundInParts(Structure& s, std::span<const Vec2> carried, int parts)
+bool isFoundInParts(Structure& s, int parts)
 {
     const double n = parts;
     s.part.older = s.place;  // found by isVelocityFound()
     s.part.before = s.part.aim = s.before;
     forEachTerm(s, [](auto& term) { term.summed = {}; });
     for (int i = 1; i <= 2 * parts; ++i) {
-        if (!takePart(s, carried, n))
+        if (!takePart(s, n))
             return false;
         forEachTerm(s, [&](auto& term) { term.summed += term.lambda * (n * n); });
         if (i < parts || i % (parts / fewestParts) != 0 ||
@@ -577,32 +531,30 @@ bool isFoundInParts(Structure& s, std::span<const Vec2> carried, int parts)
 }
 
 // Divides the substep into more and more parts. Returns whether the structure has arrived.
-bool isFoundDivided(Structure& s, std::span<const Vec2> carried)
+bool isFoundDivided(Structure& s)
 {
     for (int parts = fewestParts; parts <= mostParts; parts *= morePartsBy) {
-        begin(s, carried);
+        begin(s);
         if (!isVelocityFound(s, parts, s.older, s.before))
             return false;
-        if (isFoundInParts(s, carried, parts))
+        if (isFoundInParts(s, parts))
             return true;
     }
     return false;
 }
 
 // Begins the substep, and brings wrong lengths right if that is possible. Returns whether there were any.
-bool startsBroken(Structure& s, std::span<const Vec2> carried)
+bool startsBroken(Structure& s)
 {
-    begin(s, carried);
-    if (s.matrix.isCostly())
-        return false;
-    const bool wasBroken = isBroken(s);
-    if (wasBroken && canBeMended(s))
-        bringToLengths(s);
-    if (wasBroken)
-        begin(s, carried);
-    if (s.share < 1.0)
+    const bool isBroken = begin(s) && !s.matrix.isCostly();
+    if (isBroken) {
+        if (canBeMended(s))
+            bringToLengths(s);
+        begin(s);
+    }
+    if (s.share < 1.0 && !s.matrix.isCostly())
         findHeld(s);
-    return wasBroken;
+    return isBroken;
 }
 
 // Makes the proximal part of rigid links larger by this factor, a power of 2.
@@ -617,10 +569,9 @@ void yieldBy(Structure& s, double factor)
 // or links with large forces have let the structure move much farther than in the substep before.
 bool mayHaveYielded(Structure& s)
 {
-    bool any = false;
-    for (const Bar& bar : s.bars())
-        any = any ||
-              (bar.isRigid() && bar.row.proximal * std::fabs(bar.lambda) > yielding * bar.rest);
+    const bool any = std::ranges::any_of(s.bars(), [](const Bar& bar) {
+        return bar.isRigid() && bar.row.proximal * std::fabs(bar.lambda) > yielding * bar.rest;
+    });
     const double least = yielding * s.reach;
     const double moved = motionBetween(s, s.place, s.before) - s.totalMass * least * least;
     return s.isOverdetermined || (any && muchLess * moved > motionBetween(s, s.before, s.older));
@@ -630,15 +581,11 @@ bool mayHaveYielded(Structure& s)
 // straight pair of links then seems to contradict itself, or its joint passes through their line. The place that is
 // found counts if lengths were not right before, or if the structure moves much less to it. `isFound` says whether
 // the search before has found a place. Returns whether there is one now.
-bool isFoundStiffer(Structure& s, std::span<const Vec2> carried, bool isFound, const auto& search)
+bool isFoundStiffer(Structure& s, bool isFound, const auto& search)
 {
     if (!s.canBeStiffer || (isFound && !mayHaveYielded(s)))
         return isFound;
-    bool isRight = !s.isOverdetermined;
-    if (!isFound) {
-        begin(s, carried);
-        isRight = findDamped(s) || hasRigidRope(s);
-    }
+    const bool isRight = isFound ? !s.isOverdetermined : findDamped(s) || hasRigidRope(s);
     const double most = isRight ? muchLess * motionBetween(s, s.place, s.before) : endless;
     yieldBy(s, 1.0 / stiffer);
     const bool isStiff =
@@ -649,39 +596,34 @@ bool isFoundStiffer(Structure& s, std::span<const Vec2> carried, bool isFound, c
 
 }  // namespace
 
-void solve(Structure& s, std::span<const Vec2> carried)
+void solve(Structure& s)
 {
-    const double share = s.share;
+    s.share = s.finalShare;
     // The lengths of wide nets are not exact enough to conserve energy.
     const bool isExact = !s.matrix.isCostly();
-    const bool wasBroken = startsBroken(s, carried);
-    const bool isForeseen = isExact && !wasBroken && share < 1.0;
+    const bool wasBroken = startsBroken(s);
+    const bool isForeseen = isExact && !wasBroken && s.share < 1.0;
     // A rigid rope that becomes taut takes energy.
-    const bool conserves = isExact && !wasBroken && !s.fromRest && share < 1.0 &&
-                           !s.followsIterations && !hasRigidRope(s);
+    const bool conserves = isForeseen && !s.fromRest && !s.followsIterations && !hasRigidRope(s);
     const auto search = [&] {
-        s.share = share;
-        begin(s, carried);
-        isBroken(s);
-        return isFoundConserving(s, carried, isForeseen);
+        s.share = s.finalShare;
+        begin(s);
+        return isFoundConserving(s, isForeseen);
     };
-    const bool isFound =
-        isExact && isFoundStiffer(s, carried, isFoundConserving(s, carried, isForeseen), search);
+    const bool isFound = isExact && isFoundStiffer(s, isFoundConserving(s, isForeseen), search);
     if (conserves && (!isFound || losesEnergy(s))) {
-        if (canBeDivided(s) && isFoundDivided(s, carried))
+        if (canBeDivided(s) && isFoundDivided(s))
             return;
-        begin(s, carried);
         findDamped(s);
-        if (isFoundBeyond(s, share))
+        if (isFoundBeyond(s))
             return;
-        s.share = share;
+        s.share = s.finalShare;
         if (isFound)
-            isFoundStiffer(s, carried, search(), search);
+            isFoundStiffer(s, search(), search);
     }
     if (!isFound) {
-        begin(s, carried);
         findDamped(s);
-        restoreAngularMomentum(s, share);
+        restoreAngularMomentum(s);
     }
     // Energy is conserved by the equations, except where lengths cannot be right.
     if (!isFound || s.followsIterations || (s.isOverdetermined && !s.fromRest))

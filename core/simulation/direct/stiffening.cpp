@@ -84,8 +84,7 @@ bool descends(Structure& s, double& energy, int steps, double exact)
         if (!isFiniteStep(s))
             return false;
         if (turned <= exact && ropesAreRight(s)) {
-            take(s);
-            tell(s, turned, exact);
+            take(s, turned, exact);
             return true;
         }
         if (!descend(s, energy))

@@ -14,13 +14,18 @@ inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 // The factor by which rigid links are made stiffer where they may have yielded too much.
 inline constexpr double stiffer = 16384.0;
 
-// A part of a substep, as isFoundInParts() divides it. Its vectors have the same meaning as those of Structure. Fixed
-// nodes have places in them too.
-struct Part {
-    std::vector<Vec2> aim;
-    std::vector<Vec2> fall;
-    std::vector<Vec2> older;
-    std::vector<Vec2> before;
+// A substep, or one of the parts into which isFoundInParts() divides it. The vectors have one entry for each node.
+struct Substep {
+    std::vector<Vec2> aim;     // x̂
+    std::vector<Vec2> fall;    // h² times the acceleration by forces
+    std::vector<Vec2> older;   // x_old
+    std::vector<Vec2> before;  // x; with some integrators equal to Structure::old
+
+    // Returns the displacement from x to x̂, less that from x_old to x.
+    Vec2 force(std::size_t node) const
+    {
+        return (aim[node] - before[node]) - (before[node] - older[node]);
+    }
 };
 
 // A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
@@ -36,7 +41,7 @@ struct Part {
 //   λ, λ₀         the multiplier of a term, and that of the iteration before
 //   α, p, κ       the softness of a term, its proximal part, and 1/(α + p) (Row)
 //   w             the weight of x' in D (Pose)
-struct Structure {
+struct Structure : Substep {
     std::vector<std::uint32_t> constraints;
     std::uint32_t unknowns = 0;           // nodes before the fixed ones
     std::vector<std::uint32_t> particle;  // the particle of each node; noParticle if it is none
@@ -59,23 +64,21 @@ struct Structure {
     Stop stop = nullptr;       // ends the iterations early
     Tracer* tracer = nullptr;  // null, or gets each iteration
 
-    double share = 1.0;  // w
+    double finalShare = 1.0;        // w
+    double share = 1.0;             // the present w of a search
+    std::span<const Vec2> carried;  // forces of the substep before (Start)
     BlockLdl matrix;
     Curvature curvature = Curvature::whole;  // curvature of the equations that were built last
     // The following vectors have one entry for each node.
-    std::vector<Vec2> aim;  // x̂
     std::vector<Vec2> old;  // place that stands for the velocity v at the end: place − old is v h
-    std::vector<Vec2> before;  // x; with some integrators equal to `old`
-    std::vector<Vec2> older;   // x_old
-    std::vector<Vec2> place;   // x' as found so far
+    std::vector<Vec2> place;  // x' as found so far
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
     std::vector<Vec2> step;      // δ
-    std::vector<Vec2> fall;      // h² times the acceleration by forces
     std::vector<Vec2> start;     // place to which a part of the search may return
     std::vector<Vec2> balanced;  // place to return to if links turn out to contradict each other
     std::vector<Vec2> asked;     // x̂ of the substep, while `aim` is another one
-    Part part;
+    Substep part;                // a part of the substep
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
@@ -85,6 +88,14 @@ struct Structure {
 void forEachTerm(auto& structure, const auto& visit)
 {
     std::apply([&](auto&... list) { (std::ranges::for_each(list, visit), ...); }, structure.terms);
+}
+
+// Returns whether the condition holds for any term.
+bool anyTerm(const auto& structure, const auto& condition)
+{
+    return std::apply(
+        [&](const auto&... list) { return (std::ranges::any_of(list, condition) || ...); },
+        structure.terms);
 }
 
 // Visits bars, and the other terms that can be ropes.
@@ -144,9 +155,9 @@ bool converges(Structure& s, bool mayContradict);
 // With `inStages`, stiffness grows in stages if Newton's method fails.
 void minimise(Structure& s, double exact, bool inStages);
 
-// Solves a substep with the directions of s.share. If these turn so far that no place is found, solves it in
-// parts, at a place that keeps the energy, or with directions at x'. Requires s.aim, s.old, s.before and s.older.
-void solve(Structure& s, std::span<const Vec2> carried);
+// Solves a substep with the directions of s.finalShare. If these turn so far that no place is found, solves it in
+// parts, at a place that keeps the energy, or with directions at x'. Requires s.old, s.carried and the substep.
+void solve(Structure& s);
 
 // Σ m |a − b|²
 double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
@@ -165,16 +176,16 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x);
 // the substep.
 double motionAllowed(Structure& s);
 
-// Rotates a free structure at s.place to the angular momentum that a solution with w = `share` has.
-void restoreAngularMomentum(Structure& s, double share);
+// Rotates a free structure at s.place to the angular momentum that a solution with the final w has.
+void restoreAngularMomentum(Structure& s);
 
 // Moves x̂ away from x_old by a share of the way between them. A free structure keeps its momentum
 // and, almost, its angular momentum.
 void push(Structure& s, double share);
 
-// Returns the energy of the way from a to b, times 2 h². workOf() is the energy of the way from x
-// to x' minus that of the way from x_old to x.
-double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
+// Returns the energy of the way from a to b, times 2 h², without elastic energy. Then workOf() is the energy
+// of the way from x to x' minus that of the way from x_old to x.
+double energyBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
 
 // Reduces the velocity x − x_old until motionAllowed() is not exceeded. A free structure keeps its
 // momentum and angular momentum.
