@@ -35,7 +35,7 @@ constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
 constexpr double yielding = 1e-7;  // share of a length by which rigid links may yield
 constexpr double muchLess = 0.5;   // share of Σ m |x' − x|²
 constexpr int mostTries = 60;      // of a search along a way
-// A substep is divided into 8 parts. If this fails, into 32, and then into 128.
+// A substep is divided into 8 parts. If that does not arrive, into 32, and then into 128.
 constexpr int fewestParts = 8;
 constexpr int mostParts = 128;
 constexpr int morePartsBy = 4;
@@ -507,38 +507,31 @@ bool takePart(Structure& s, double parts)
 
 // Solves the substep in equal parts, each as a substep of its own, so that links turn less in each.
 // Continues for up to the same number of parts, until the structure is at a place where a velocity can have
-// the energy of the one before the substep. Returns whether it has arrived. The multipliers are means of
-// those of the parts.
-bool isFoundInParts(Structure& s, int parts)
-{
-    const double n = parts;
-    s.part.older = s.place;  // found by isVelocityFound()
-    s.part.before = s.part.aim = s.before;
-    forEachTerm(s, [](auto& term) { term.summed = {}; });
-    for (int i = 1; i <= 2 * parts; ++i) {
-        if (!takePart(s, n))
-            return false;
-        forEachTerm(s, [&](auto& term) { term.summed += term.lambda * (n * n); });
-        if (i < parts || i % (parts / fewestParts) != 0 ||
-            !isVelocityFound(s, 1.0, s.part.older, s.part.before))
-            continue;
-        s.old.swap(s.place);
-        s.place = s.part.before;
-        forEachTerm(s, [&](auto& term) { term.lambda = term.summed * (1.0 / i); });
-        return true;
-    }
-    return false;
-}
-
-// Divides the substep into more and more parts. Returns whether the structure has arrived.
-bool isFoundDivided(Structure& s)
+// the energy of the one before the substep. If it does not arrive, divides the substep into more parts. More
+// parts do not help where lengths cannot be right in one. Returns whether the structure has arrived. The
+// multipliers are means of those of the parts.
+bool isFoundInParts(Structure& s)
 {
     for (int parts = fewestParts; parts <= mostParts; parts *= morePartsBy) {
+        const double n = parts;
         begin(s);
-        if (!isVelocityFound(s, parts, s.older, s.before))
+        if (!isVelocityFound(s, n, s.older, s.before))
             return false;
-        if (isFoundInParts(s, parts))
+        s.part.older = s.place;  // found by isVelocityFound()
+        s.part.before = s.part.aim = s.before;
+        forEachTerm(s, [](auto& term) { term.summed = {}; });
+        for (int i = 1; i <= 2 * parts; ++i) {
+            if (!takePart(s, n))
+                return false;
+            forEachTerm(s, [&](auto& term) { term.summed += term.lambda * (n * n); });
+            if (i < parts || i % (parts / fewestParts) != 0 ||
+                !isVelocityFound(s, 1.0, s.part.older, s.part.before))
+                continue;
+            s.old.swap(s.place);
+            s.place = s.part.before;
+            forEachTerm(s, [&](auto& term) { term.lambda = term.summed * (1.0 / i); });
             return true;
+        }
     }
     return false;
 }
@@ -612,7 +605,7 @@ void solve(Structure& s)
     };
     const bool isFound = isExact && isFoundStiffer(s, isFoundConserving(s, isForeseen), search);
     if (conserves && (!isFound || losesEnergy(s))) {
-        if (canBeDivided(s) && isFoundDivided(s))
+        if (canBeDivided(s) && isFoundInParts(s))
             return;
         findDamped(s);
         if (isFoundBeyond(s))
