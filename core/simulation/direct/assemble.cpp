@@ -14,16 +14,11 @@ double shortfallOf(const Structure& s, double had, double has)
     return resisted > resists ? resisted / resists : 1.0;
 }
 
-Moved movedOf(const Structure& s, std::uint32_t i)
-{
-    return {s.particle[i], s.mass[i], s.place[i], s.place[i] - s.old[i]};
-}
-
 void addMedium(Structure& s)
 {
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        s.matrix.diagonal(i) += stiffnessOf(s.external, movedOf(s, i));
-        s.step[i] += forceOn(s.external, movedOf(s, i));
+        s.matrix.diagonal(i) += stiffnessOf(s.external, s.moved(i, s.place));
+        s.step[i] += forceOn(s.external, s.moved(i, s.place));
     }
 }
 
@@ -64,7 +59,7 @@ double predict(Structure& s)
     forEachTerm(s, [&](auto& term) { worst = std::max(worst, term.predict(outcome)); });
     if (s.external.acts())
         for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            worst = std::max(worst, turnedBy(s.external, movedOf(s, i), s.step[i]));
+            worst = std::max(worst, turnedBy(s.external, s.moved(i, s.place), s.step[i]));
     const double shortfall = shortfallOf(s, outcome.workBefore, outcome.workAfter);
     return worst * (shortfall * shortfall);
 }

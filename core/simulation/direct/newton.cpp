@@ -26,22 +26,6 @@ constexpr int mostExchanges = 6;  // exchanges of taut and slack ropes in one Ne
 constexpr double negligibleRopeStretch =
     1e-11;  // share of its length by which a slack rope must be stretched to become taut
 
-// Returns ½ Σ m |x − x̂|² plus the potential of external forces, where x̂ is s.aim.
-double inertial(const Structure& s, std::span<const Vec2> x)
-{
-    double twice = 0.0;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        const Vec2 d = x[i] - s.aim[i];
-        twice += s.mass[i] * dot(d, d);
-    }
-    if (!s.external.acts())
-        return 0.5 * twice;
-    double potential = 0.0;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        potential += potentialOf(s.external, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
-    return 0.5 * twice + potential;
-}
-
 // Returns whether displacements are small as well as turns. Rounding of pivots, and large forces in balance, can
 // leave an error although directions no longer turn. Structures of many unknowns without such forces and with similar
 // masses are not asked for this, because they would take too many iterations.
@@ -88,7 +72,10 @@ bool ropesStay(const Structure& s)
 
 double energyAt(Structure& s, std::span<const Vec2> x)
 {
-    return inertial(s, x) + measure(s, x);
+    double potential = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns && s.external.acts(); ++i)
+        potential += potentialOf(s.external, s.moved(i, x));
+    return 0.5 * motionBetween(s, x, s.aim) + potential + measure(s, x);
 }
 
 bool tautenStretched(Structure& s)

@@ -5,7 +5,8 @@
 
 namespace vakwerk::direct {
 
-// Measures the structure at x, with D at x, and returns its energy.
+// Measures the structure at x, with D at x. Returns ½ Σ m |x − x̂|² plus the energies of terms and external
+// forces.
 double energyAt(Structure& s, std::span<const Vec2> x);
 
 // Marks the stretched ropes as taut and the others as slack. Returns whether any rope has changed.

@@ -83,6 +83,10 @@ struct Structure : Substep {
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
     Pose pose(std::span<const Vec2> now) const { return {now, older, share}; }
+    Moved moved(std::uint32_t node, std::span<const Vec2> x) const
+    {
+        return {particle[node], mass[node], x[node], x[node] - old[node]};
+    }
 };
 
 void forEachTerm(auto& structure, const auto& visit)
