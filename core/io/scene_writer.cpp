@@ -32,33 +32,46 @@ bool touches(const World& world)
 bool isNew(const Particle& particle)
 {
     const Particle usual;
-    return particle.contactFriction != usual.contactFriction || particle.rolls != usual.rolls ||
-           particle.momentOfInertia != usual.momentOfInertia || particle.turn != usual.turn;
+    return particle.collisionGroup != 0 || particle.contactFriction != usual.contactFriction ||
+           particle.rolls != usual.rolls || particle.momentOfInertia != usual.momentOfInertia ||
+           particle.turn != usual.turn;
 }
 
-constexpr std::string_view newKeys[] = {"contact_friction", "rolls", "moment_of_inertia", "angle",
-                                        "spin"};
+bool isNew(const Constraint& constraint)
+{
+    const Link* link = linkOf(constraint);
+    return link && (link->solid || link->thickness != 0.0 || link->collisionGroup != 0);
+}
+
+constexpr std::string_view newKeys[] = {
+    "contact_friction", "rolls", "moment_of_inertia", "angle", "spin", "collision_group"};
+constexpr std::string_view newKeysOfConstraints[] = {"solid", "thickness", "collision_group"};
 
 // A control that sets such a field.
-bool setsNew(const Control& control)
+bool isNew(const Control& control)
 {
     return std::visit(
         [](const auto& one) {
             if constexpr (requires { one.of; })
                 return one.of == FieldOwner::ground ||
                        (one.of == FieldOwner::world && one.field == "contacts") ||
-                       (one.of == FieldOwner::particles && std::ranges::count(newKeys, one.field));
+                       (one.of == FieldOwner::particles &&
+                        std::ranges::count(newKeys, one.field)) ||
+                       (one.of == FieldOwner::constraints &&
+                        std::ranges::count(newKeysOfConstraints, one.field));
             else
                 return false;
         },
         control.body);
 }
 
+constexpr auto isOfVersion2 = [](const auto& item) { return isNew(item); };
+
 // Returns whether the item before or after one of the changes is new.
 template <class Item>
-bool anyNew(const std::vector<Change<Item>>& changes, bool (*isNew)(const Item&))
+bool anyNew(const std::vector<Change<Item>>& changes)
 {
-    return std::ranges::any_of(changes, [&](const Change<Item>& change) {
+    return std::ranges::any_of(changes, [](const Change<Item>& change) {
         return (change.before && isNew(change.before->item)) ||
                (change.after && isNew(change.after->item));
     });
@@ -69,8 +82,9 @@ bool anyNew(const std::vector<Change<Item>>& changes, bool (*isNew)(const Item&)
 int versionOf(const Scene& scene)
 {
     const bool hasNew = !scene.ground().empty() || touches(scene.world()) ||
-                        std::ranges::any_of(scene.particles(), isNew) ||
-                        std::ranges::any_of(scene.controls(), setsNew);
+                        std::ranges::any_of(scene.particles(), isOfVersion2) ||
+                        std::ranges::any_of(scene.constraints(), isOfVersion2) ||
+                        std::ranges::any_of(scene.controls(), isOfVersion2);
     return hasNew ? 2 : 1;
 }
 
@@ -79,7 +93,7 @@ int versionOf(const Patch& patch)
     const bool hasNew =
         !patch.ground.empty() ||
         (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
-        anyNew(patch.particles, isNew) || anyNew(patch.controls, setsNew);
+        anyNew(patch.particles) || anyNew(patch.constraints) || anyNew(patch.controls);
     return hasNew ? 2 : 1;
 }
 

@@ -79,6 +79,9 @@ struct Link : Strand {
     ParticleId b{};
     ProfileId profile{};         // 0 is no profile
     double massPerLength = 0.0;  // kg per unit of rest length; see masses.h
+    bool solid = false;          // whether it touches, with its thickness
+    double thickness = 0.0;      // of a solid link
+    int collisionGroup = 0;      // what has the same one never touches; 0 is none
     // The three values below and massPerLength override the values of the profile; see
     // properties.h.
     double bendingStiffness = never;  // EI, a force times length²

@@ -37,8 +37,9 @@ struct Particle {
     double restitution = asWorld;  // restitution at a wall
     double friction = asWorld;     // friction at a wall
     double contactFriction = 0.5;  // coefficient of friction μ of contacts
-    bool rolls =
-        false;  // whether friction at its rim turns it; a particle without a radius does not roll
+    int collisionGroup = 0;        // what has the same one never touches; 0 is none
+    // Whether friction at its rim turns it. A particle without a radius does not roll.
+    bool rolls = false;
     double momentOfInertia = asDisc;
     Turn turn{};            // at the start
     bool attracted = true;  // whether the attraction of the world acts on it

@@ -87,6 +87,7 @@ Model compile(const Scene& scene, const Pins& pins)
         model.slip.push_back(1.0 -
                              ownOr(particle.friction, model.world.friction) / model.world.substeps);
         model.grip.push_back(particle.contactFriction);
+        model.group.push_back(particle.collisionGroup);
         model.attracted.push_back(particle.attracted ? 1 : 0);
         model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
@@ -105,6 +106,9 @@ Model compile(const Scene& scene, const Pins& pins)
             [&](const auto& body) -> Solve { return solveOf(body, compiler); }, constraint.body));
         model.limits.push_back(limitsOf(scene, constraint));
         model.breakStrain.push_back(strainLimit(constraint));
+        if (const Link* link = linkOf(constraint); link && link->solid)
+            model.solids.push_back({compiler.index(link->a), compiler.index(link->b), index,
+                                    link->thickness, link->collisionGroup});
         if (isForce(model.constraints.back()))
             model.springs.push_back(index);
         else
@@ -128,11 +132,16 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.restitution[to[i]] = model.restitution[i];
         result.slip[to[i]] = model.slip[i];
         result.grip[to[i]] = model.grip[i];
+        result.group[to[i]] = model.group[i];
         if (!model.rims.empty())
             result.rims[to[i]] = model.rims[i];
         result.attracted[to[i]] = model.attracted[i];
         result.softened[to[i]] = model.softened[i];
         result.constrained[to[i]] = model.constrained[i];
+    }
+    for (Solid& solid : result.solids) {
+        solid.a = to[solid.a];
+        solid.b = to[solid.b];
     }
     for (Solve& solve : result.constraints)
         forEachParticle(solve, [&](std::uint32_t& particle) { particle = to[particle]; });

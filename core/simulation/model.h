@@ -22,6 +22,15 @@ struct Rim {
     friend bool operator==(const Rim&, const Rim&) = default;
 };
 
+// A link that touches.
+struct Solid {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+    std::uint32_t constraint = 0;
+    double thickness = 0.0;
+    int group = 0;  // collision group
+};
+
 // A scene compiled for stepping.
 struct Model {
     World world;
@@ -32,10 +41,12 @@ struct Model {
     ActingLoads loads;  // time-dependent loads
     std::vector<double> radius;
     std::vector<double> restitution;
-    std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
-    contact::Pieces ground;    // empty if nothing touches it
-    std::vector<double> grip;  // coefficient of friction of contacts
-    std::vector<Rim> rims;     // empty if no particle turns
+    std::vector<double> slip;   // share of the speed along a wall that friction leaves in a substep
+    contact::Pieces ground;     // empty if nothing touches it
+    std::vector<double> grip;   // coefficient of friction of contacts
+    std::vector<int> group;     // collision groups
+    std::vector<Solid> solids;  // in scene order
+    std::vector<Rim> rims;      // empty if no particle turns
     std::vector<std::uint8_t> attracted;
     std::vector<double> softened;  // distance from the centre within which attraction is softened
     std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle

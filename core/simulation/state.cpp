@@ -121,10 +121,11 @@ State carriedOver(const State& state, const Scene& scene)
         const double shorter = rescale * rescale * perSubstep * perSubstep;
         touch.push *= shorter;
         touch.slide *= shorter;
-        if (touchesGround(scene.world()) && scene.find(touch.particle) &&
-            (touch.isPair() ? touchEachOther(scene.world()) && scene.find(touch.other) != nullptr
-                            : scene.find(touch.ground) != nullptr) &&
-            isFinite(Vec2{touch.push, touch.slide}))
+        const auto isThere = [&](auto id) { return id == decltype(id){} || scene.find(id); };
+        const bool isOfGround = touch.ground != GroundId{};
+        if ((isOfGround ? touchesGround(scene.world()) : touchEachOther(scene.world())) &&
+            isThere(touch.particle) && isThere(touch.other) && isThere(touch.link) &&
+            isThere(touch.ground) && isFinite(Vec2{touch.push, touch.slide}))
             result.touches.push_back(touch);
     }
     if (touchEachOther(scene.world()) && !state.reach.empty()) {
@@ -190,6 +191,8 @@ std::uint64_t hashOf(const State& state)
             feed(hash, number);
         if (touch.isPair())
             feed(hash, static_cast<std::uint64_t>(touch.other));
+        if (touch.isOfLink())
+            feed(hash, static_cast<std::uint64_t>(touch.link));
         feed(hash, std::bit_cast<std::uint64_t>(touch.push));
         feed(hash, std::bit_cast<std::uint64_t>(touch.slide));
     }

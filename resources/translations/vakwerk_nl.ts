@@ -5395,10 +5395,6 @@
         <translation>Contacten</translation>
     </message>
     <message>
-        <source>What touches what: nothing, particles the ground, or particles also each other, with their radii. Particles that a constraint joins do not touch each other. The direct solver has no contacts.</source>
-        <translation>Wat wat raakt: niets, deeltjes de grond, of deeltjes ook elkaar, met hun straal. Deeltjes die een constraint verbindt, raken elkaar niet. De directe oplosser heeft geen contacten.</translation>
-    </message>
-    <message>
         <source>The value of the field when it is on. Null means that a limit is never reached.</source>
         <translation>De waarde van het veld als het aan is. Null betekent dat een grens nooit wordt bereikt.</translation>
     </message>
@@ -5449,6 +5445,34 @@
     <message>
         <source>The angular velocity with which it starts to turn, from the x axis towards the y axis.</source>
         <translation>De hoeksnelheid waarmee het begint te draaien, van de x-as naar de y-as.</translation>
+    </message>
+    <message>
+        <source>What has the same number never touches, such as a wheel and its axle. It is not the group that is selected together.</source>
+        <translation>Wat hetzelfde getal heeft, raakt elkaar nooit, zoals een wiel en zijn as. Het is niet de groep die samen wordt geselecteerd.</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Massief</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dikte</translation>
+    </message>
+    <message>
+        <source>How thick it is where it touches, if it is solid. Its ends are round.</source>
+        <translation>Hoe dik ze is waar ze raakt, als ze massief is. Haar einden zijn rond.</translation>
+    </message>
+    <message>
+        <source>Collision group</source>
+        <translation>Botsingsgroep</translation>
+    </message>
+    <message>
+        <source>What touches what: nothing, particles and solid links the ground, or also each other. Particles that a constraint joins do not touch each other. The direct solver has no contacts.</source>
+        <translation>Wat wat raakt: niets, deeltjes en massieve verbindingen de grond, of ook elkaar. Deeltjes die een constraint verbindt, raken elkaar niet. De directe oplosser heeft geen contacten.</translation>
+    </message>
+    <message>
+        <source>Whether it touches ground, particles and other solid links, as the contacts of the world say.</source>
+        <translation>Of ze grond, deeltjes en andere massieve verbindingen raakt, zoals de contacten van de wereld zeggen.</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,7 @@ Particle randomParticle(Dice& dice, std::uint32_t id)
         particle.turn = {25.0 * id, 200.0 - 30.0 * id};
     }
     particle.contactFriction = id % 4 == 0 ? 0.7 : particle.contactFriction;
+    particle.collisionGroup = id % 7 == 0 ? 3 : 0;
     return particle;
 }
 
@@ -73,10 +74,13 @@ ConstraintBody randomLink(Dice& dice, const Particle& a, const Particle& b)
     ConstraintBody body =
         makeLink(kind, a.id, b.id, dice.oneIn(16) ? 0.0 : dice.between(1.0, 150.0)).body;
     std::visit(
-        [&dice](auto& made) {
+        [&](auto& made) {
             if constexpr (std::is_base_of_v<Link, std::remove_reference_t<decltype(made)>>) {
                 made.breakStrain = dice.oneIn(4) ? dice.between(0.01, 2.0) : never;
                 made.massPerLength = dice.oneIn(8) ? dice.between(0.0, 0.1) : 0.0;
+                made.solid = static_cast<std::uint32_t>(a.id) % 4 == 0;
+                made.thickness = made.solid ? 2.0 : 0.0;
+                made.collisionGroup = static_cast<std::uint32_t>(b.id) % 5 == 0 ? 3 : 0;
             }
         },
         body);

@@ -113,6 +113,30 @@ Rows<Constraint> lookRows()
                  .zeroMeans = QT_TRANSLATE_NOOP("field", "usual")})};
 }
 
+constexpr const char* itsCollisionGroup = QT_TRANSLATE_NOOP(
+    "field", "What has the same number never touches, such as a wheel and its axle. "
+             "It is not the group that is selected together.");
+
+constexpr Range collisionGroups{.low = 0.0, .high = 1e9};
+
+template <class Body>
+Rows<Constraint> contactRows()
+{
+    return {
+        constraintRow<Body, &Body::solid>(
+            "solid", QT_TRANSLATE_NOOP("field", "Solid"),
+            QT_TRANSLATE_NOOP("field", "Whether it touches ground, particles and other solid "
+                                       "links, as the contacts of the world say.")),
+        constraintRow<Body, &Body::thickness>(
+            "thickness", QT_TRANSLATE_NOOP("field", "Thickness"),
+            QT_TRANSLATE_NOOP("field", "How thick it is where it touches, if it is solid. Its ends "
+                                       "are round."),
+            {.unit = Unit::length, .range = notNegative}),
+        constraintRow<Body, &Body::collisionGroup>(
+            "collision_group", QT_TRANSLATE_NOOP("field", "Collision group"), itsCollisionGroup,
+            {.range = collisionGroups, .zeroMeans = QT_TRANSLATE_NOOP("field", "none")})};
+}
+
 template <class Body>
 Rows<Constraint> endRows()
 {
@@ -181,6 +205,7 @@ std::span<const Field<Constraint>> linkRows()
                                                               relaxedRows<Body>(),
                                                               {breakStrainRow<Body>()},
                                                               limitRows<Body>(),
+                                                              contactRows<Body>(),
                                                               lastRows<Body>(),
                                                               lookRows<Body>()});
     return table;
@@ -210,6 +235,7 @@ std::span<const Field<Constraint>> springRows()
                      {.unit = Unit::forcePerVelocity, .range = notNegative}),
                  breakStrainRow<Body>()},
                 limitRows<Body>(),
+                contactRows<Body>(),
                 lastRows<Body>(),
                 lookRows<Body>()});
     return table;
@@ -412,6 +438,9 @@ std::span<const Field<Particle>> particleFields()
                                        "or another particle. The root of the product of both "
                                        "coefficients counts."),
             {.range = {.low = 0.0, .high = 100.0}}),
+        particle<&Particle::collisionGroup>(
+            "collision_group", QT_TRANSLATE_NOOP("field", "Collision group"), itsCollisionGroup,
+            {.range = collisionGroups, .zeroMeans = QT_TRANSLATE_NOOP("field", "none")}),
         particle<&Particle::rolls>(
             "rolls", QT_TRANSLATE_NOOP("field", "Rolls"),
             QT_TRANSLATE_NOOP("field",

@@ -242,10 +242,10 @@ std::span<const Field<World>> worldFields()
             {.group = solver, .choiceLabels = breakTurnLabels}),
         choiceRow<World, World, contactNames, &World::contacts>(
             "contacts", QT_TRANSLATE_NOOP("field", "Contacts"),
-            QT_TRANSLATE_NOOP("field",
-                              "What touches what: nothing, particles the ground, or particles also "
-                              "each other, with their radii. Particles that a constraint joins do "
-                              "not touch each other. The direct solver has no contacts."),
+            QT_TRANSLATE_NOOP(
+                "field", "What touches what: nothing, particles and solid links the ground, or "
+                         "also each other. Particles that a constraint joins do not touch each "
+                         "other. The direct solver has no contacts."),
             {.group = walls}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),

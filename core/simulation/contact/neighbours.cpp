@@ -33,56 +33,60 @@ bool isFinite(const Rect& box)
            vakwerk::isFinite(Vec2{box.right, box.bottom});
 }
 
+Rect grown(const Rect& rect, double by)
+{
+    return {rect.left - by, rect.top - by, rect.right + by, rect.bottom + by};
+}
+
 }  // namespace
 
-Neighbours::Neighbours(std::span<const ParticleId> ids, std::span<const double> radius,
-                       std::span<const double> inverseMass, std::span<const Joint> joints)
+Neighbours::Neighbours(const Shapes& shapes) : shapes_(&shapes)
 {
-    for (std::uint32_t i = 0; i < ids.size(); ++i)
-        if (radius[i] > 0.0)
+    for (std::uint32_t i = 0; i < shapes.ids.size(); ++i)
+        if (shapes.radius[i] > 0.0)
             byIds_.push_back(i);
-    std::ranges::sort(byIds_, {}, [&](std::uint32_t i) { return ids[i]; });
-    std::vector<std::uint32_t> place(ids.size(), noIndex);
-    for (std::uint32_t i = 0; i < byIds_.size(); ++i) {
-        place[byIds_[i]] = i;
-        radius_.push_back(radius[byIds_[i]]);
-        isFree_.push_back(inverseMass[byIds_[i]] > 0.0 ? 1 : 0);
-    }
-    std::vector<Joint> placed;
-    for (const Joint& joint : joints)
-        if (place[joint.particle] != noIndex)
-            placed.push_back({place[joint.particle], joint.constraint});
-    std::ranges::sort(
-        placed, {}, [](const Joint& joint) { return std::pair(joint.particle, joint.constraint); });
-    firstConstraint_.assign(byIds_.size() + 1, 0);
-    for (const Joint& joint : placed) {
-        ++firstConstraint_[joint.particle + 1];
-        constraints_.push_back(joint.constraint);
-    }
-    std::partial_sum(firstConstraint_.begin(), firstConstraint_.end(), firstConstraint_.begin());
+    std::ranges::sort(byIds_, {}, [&](std::uint32_t i) { return shapes.ids[i]; });
 }
 
 void Neighbours::find(std::span<const Rect> reach)
 {
-    fillGrid(reach);
+    fillBoxes(reach);
+    fillGrid();
     sortEntries();
     collect();
-    order();
+    order(found_, ofParticles_, [](const Pair& pair, auto visit) {
+        visit(pair.a);
+        visit(pair.b);
+    });
+    order(foundLinks_, ofLinks_, [this](const Pair& pair, auto visit) {
+        visit(pair.a);
+        visit(shapes_->links[pair.b].a);
+        visit(shapes_->links[pair.b].b);
+    });
 }
 
-// Enters each particle in the cell of the least corner of its box. Cells are as large as the largest box in
-// them, so that two particles that meet are in the same cell or in neighbouring ones.
-void Neighbours::fillGrid(std::span<const Rect> reach)
+void Neighbours::fillBoxes(std::span<const Rect> reach)
 {
     boxes_.clear();
-    extents_.clear();
-    for (std::uint32_t i = 0; i < byIds_.size(); ++i) {
-        const Rect& inside = reach[byIds_[i]];
-        const double r = radius_[i];
-        boxes_.push_back({inside.left - r, inside.top - r, inside.right + r, inside.bottom + r});
-        if (isFinite(boxes_.back()))
-            extents_.push_back(extentOf(boxes_.back()));
+    for (const std::uint32_t particle : byIds_)
+        boxes_.push_back(grown(reach[particle], shapes_->radius[particle]));
+    for (const SolidLink& link : shapes_->links) {
+        const Rect& a = reach[link.a];
+        const Rect& b = reach[link.b];
+        boxes_.push_back(grown({std::min(a.left, b.left), std::min(a.top, b.top),
+                                std::max(a.right, b.right), std::max(a.bottom, b.bottom)},
+                               link.radius));
     }
+}
+
+// Enters each shape in the cell of the least corner of its box. Cells are as large as the largest box in
+// them, so that two shapes that meet are in the same cell or in neighbouring ones.
+void Neighbours::fillGrid()
+{
+    extents_.clear();
+    for (const Rect& box : boxes_)
+        if (isFinite(box))
+            extents_.push_back(extentOf(box));
     double limit = 0.0;
     if (!extents_.empty()) {
         const auto middle = extents_.begin() + static_cast<std::ptrdiff_t>(extents_.size() / 2);
@@ -133,10 +137,11 @@ void Neighbours::sortEntries()
 void Neighbours::collect()
 {
     found_.clear();
+    foundLinks_.clear();
     auto entry = cells_.begin();
-    for (std::uint32_t a = 0; a < boxes_.size(); ++a) {
+    for (std::uint32_t a = 0; a < byIds_.size(); ++a) {
         partners_.clear();
-        if (entry != cells_.end() && entry->particle == a) {
+        if (entry != cells_.end() && entry->place == a) {
             collectNear(*entry);
             ++entry;
             for (const std::uint32_t b : large_)
@@ -146,8 +151,12 @@ void Neighbours::collect()
                 addPartner(a, b);
         }
         std::ranges::sort(partners_);
+        const auto particles = static_cast<std::uint32_t>(byIds_.size());
         for (const std::uint32_t b : partners_)
-            found_.push_back({a, b});
+            if (b < particles)
+                found_.push_back({byIds_[a], byIds_[b]});
+            else
+                foundLinks_.push_back({byIds_[a], b - particles});
     }
 }
 
@@ -158,52 +167,42 @@ void Neighbours::collectNear(const Entry& entry)
             const std::size_t bucket = bucketOf(x, y);
             for (std::uint32_t i = buckets_[bucket]; i < buckets_[bucket + 1]; ++i)
                 if (entries_[i].x == x && entries_[i].y == y)
-                    addPartner(entry.particle, entries_[i].particle);
+                    addPartner(entry.place, entries_[i].place);
         }
 }
 
 void Neighbours::addPartner(std::uint32_t a, std::uint32_t b)
 {
-    if (a < b && (isFree_[a] != 0 || isFree_[b] != 0) && boxes_[a].meets(boxes_[b]) &&
-        !areJoined(a, b))
+    if (a < b && boxes_[a].meets(boxes_[b]) &&
+        (b < byIds_.size() ? shapes_->mayTouch(byIds_[a], byIds_[b])
+                           : shapes_->mayTouch(byIds_[a], std::size_t{b - byIds_.size()})))
         partners_.push_back(b);
 }
 
-bool Neighbours::areJoined(std::uint32_t a, std::uint32_t b) const
-{
-    std::uint32_t i = firstConstraint_[a];
-    std::uint32_t k = firstConstraint_[b];
-    while (i < firstConstraint_[a + 1] && k < firstConstraint_[b + 1]) {
-        if (constraints_[i] == constraints_[k])
-            return true;
-        ++(constraints_[i] < constraints_[k] ? i : k);
-    }
-    return false;
-}
-
-// Gives each pair, in the order of the ids, the first colour that neither particle has yet. The last
+// Gives each pair, in the order of the ids, the first colour that none of its particles has yet. The last
 // colour takes all that are left.
-void Neighbours::order()
+void Neighbours::order(const std::vector<Pair>& found, Pairs& pairs, auto forEachParticle)
 {
-    taken_.assign(byIds_.size(), 0);
+    taken_.assign(shapes_->ids.size(), 0);
     colour_.clear();
     std::array<std::uint32_t, colours + 1> start{};
-    for (const Pair& pair : found_) {
-        const std::uint64_t taken = taken_[pair.a] | taken_[pair.b];
+    for (const Pair& pair : found) {
+        std::uint64_t taken = 0;
+        forEachParticle(pair, [&](std::uint32_t particle) { taken |= taken_[particle]; });
         const auto free = static_cast<std::size_t>(std::countr_one(taken));
         const std::size_t colour = std::min(free, colours - 1);
-        taken_[pair.a] |= std::uint64_t{1} << colour;
-        taken_[pair.b] |= std::uint64_t{1} << colour;
+        forEachParticle(
+            pair, [&](std::uint32_t particle) { taken_[particle] |= std::uint64_t{1} << colour; });
         colour_.push_back(static_cast<std::uint8_t>(colour));
         ++start[colour + 1];
     }
     std::partial_sum(start.begin(), start.end(), start.begin());
-    pairs_.resize(found_.size());
-    byId_.resize(found_.size());
-    for (std::size_t i = 0; i < found_.size(); ++i) {
+    pairs.inOrder.resize(found.size());
+    pairs.byId.resize(found.size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
         const std::uint32_t at = start[colour_[i]]++;
-        pairs_[at] = {byIds_[found_[i].a], byIds_[found_[i].b]};
-        byId_[i] = at;
+        pairs.inOrder[at] = found[i];
+        pairs.byId[i] = at;
     }
 }
 

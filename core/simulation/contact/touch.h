@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/scene/constraint.h"
 #include "core/scene/ground.h"
-#include "core/scene/particle.h"
 
 #include <tuple>
 
 namespace vakwerk {
 
-// A contact of a particle with ground or with another particle in a substep, from which the next substep
-// starts.
+// A contact in a substep, from which the next substep starts: of a particle with ground, with another particle
+// or with a link, or of a vertex of the ground with a link.
 struct Touch {
-    ParticleId particle{};
-    ParticleId other{};  // of a greater id; 0 for ground
+    ParticleId particle{};  // 0 for a vertex and a link
+    ParticleId other{};     // of a greater id; 0 if there is none
+    ConstraintId link{};    // 0 if there is none
     GroundId ground{};
     std::uint32_t vertex = 0;  // the vertex, or that at which the piece begins
     bool isVertex = false;
     double push = 0.0;  // Σ λ across the contact: mass · length
-    // Σ λ along it, to the left of the direction away from the ground or towards the other particle.
+    // Σ λ along it, to the left of the direction away from the ground or the link, or towards the other particle.
     double slide = 0.0;
 
     friend bool operator==(const Touch&, const Touch&) = default;
     bool isPair() const { return other != ParticleId{}; }
-    // Orders by what touches, whatever the sums are. Contacts with ground come first.
-    auto key() const { return std::tuple(isPair(), particle, other, ground, vertex, isVertex); }
+    bool isOfLink() const { return link != ConstraintId{}; }
+    // Orders by what touches, whatever the sums are. Contacts with ground come first, then pairs of particles,
+    // then contacts with links.
+    auto key() const
+    {
+        return std::tuple(isOfLink(), isPair(), particle, other, link, ground, vertex, isVertex);
+    }
 };
 
 }  // namespace vakwerk

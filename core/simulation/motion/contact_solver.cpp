@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/contact_solver.h"
 
+#include "core/simulation/motion/shapes_of.h"
 #include "core/simulation/motion/spin.h"
+#include "core/simulation/motion/strikes.h"
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
@@ -15,10 +17,10 @@ constexpr int mostStrikes = 64;  // passes over all contacts
 }  // namespace
 
 ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tracer)
-    : tracer_(tracer), ground_(model, state)
+    : tracer_(tracer), shapes_(shapesOf(model, state)), ground_(model, shapes_), links_(shapes_)
 {
     if (touchEachOther(model.world))
-        pairs_.emplace(model, state);
+        pairs_.emplace(model, state, shapes_);
 }
 
 void ContactSolver::see(Trace::Phase phase, const State& state)
@@ -43,15 +45,32 @@ void ContactSolver::begin(const Model& model, State& state)
     beginRoll(model, state);
     origin_ = paths_.start;
     ground_.find(model, state, paths_);
-    if (pairs_)
-        pairs_->find(model, state, paths_);
-    ground_.takeBack(state, paths_);
-    if (pairs_)
-        pairs_->takeBack(state, paths_);
+    if (pairs_) {
+        pairs_->findPairs(model, state, paths_);
+        links_.noteOver(paths_, pairs_->ofLinks());
+        pairs_->find(model, state, paths_, links_);
+        links_.find(model, state, paths_, pairs_->ofLinks());
+    }
+    links_.findVertices(model, state, paths_);
+    forEachRows([&](contact::Rows& rows) { rows.takeBack(state, paths_); });
     impulses_.isStruck.clear();
-    if (pairs_ && pairs_->mayBounce())
-        strike(state);
-    startWarm(model, state);
+    bool mayBounce = links_.ofVertices().mayBounce();
+    if (pairs_)
+        mayBounce = mayBounce || pairs_->rows().mayBounce() || links_.ofParticles().mayBounce();
+    if (mayBounce)
+        strike(model, state);
+    startWarm(state);
+}
+
+// Visits the contacts in the order of their keys.
+void ContactSolver::forEachRows(auto visit)
+{
+    visit(ground_.rows());
+    if (pairs_)
+        visit(pairs_->rows());
+    visit(links_.ofVertices());
+    if (pairs_)
+        visit(links_.ofParticles());
 }
 
 void ContactSolver::beginRoll(const Model& model, const State& state)
@@ -69,17 +88,18 @@ void ContactSolver::endRoll(const Model& model, State& state) const
 }
 
 // Without contacts of particles, all corrections of the substep before are used.
-void ContactSolver::startWarm(const Model& model, State& state)
+void ContactSolver::startWarm(State& state)
 {
+    if (pairs_)
+        unwarmed_ = {state.position, paths_.roll};
+    std::size_t touch = 0;
+    forEachRows([&](contact::Rows& rows) { touch = rows.startWarm(state, paths_, touch); });
     if (!pairs_)
-        return ground_.startWarm(model, state, paths_);
-    unwarmed_ = {state.position, paths_.roll};
-    ground_.startWarm(model, state, paths_);
-    pairs_->startWarm(state, paths_);
+        return;
     const auto islands = pairs_->islands();
     starts_.assign(islands.size(), {});
-    ground_.addTo(starts_, islands, unwarmed_, state, paths_);
-    pairs_->addTo(starts_, islands, unwarmed_, state, paths_);
+    forEachRows(
+        [&](contact::Rows& rows) { rows.addTo(starts_, islands, unwarmed_, state, paths_); });
     if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
         return;
     for (std::size_t i = 0; i < islands.size(); ++i)
@@ -89,44 +109,55 @@ void ContactSolver::startWarm(const Model& model, State& state)
             state.position[i] = from + (state.position[i] - from) * share;
             paths_.roll[i] = rollFrom + (paths_.roll[i] - rollFrom) * share;
         }
-    ground_.shorten(starts_, islands);
-    pairs_->shorten(starts_, islands);
+    forEachRows([&](contact::Rows& rows) { rows.shorten(starts_, islands); });
 }
 
-void ContactSolver::iterate(const Model& model, State& state)
+void ContactSolver::iterate(const Model&, State& state)
 {
-    ground_.iterate(model, state, paths_);
-    if (pairs_)
-        pairs_->iterate(state, paths_);
+    forEachRows([&](contact::Rows& rows) { rows.iterate(state, paths_); });
 }
 
 void ContactSolver::end(const Model& model, State& state)
 {
     int passes = 0;
-    while (passes < mostBounces && ground_.bounce(model, state, paths_, impulses_))
+    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_))
         ++passes;
     if (passes > 0)
         see(Trace::Phase::bounces, state);
     ground_.walk(model, state, origin_);
+    const contact::Pairs none;
+    links_.keepApart(model, state, origin_, pairs_ ? pairs_->ofLinksOnWays(state, origin_) : none);
     endRoll(model, state);
     state.touches.clear();
-    ground_.keep(state);
+    forEachRows([&](contact::Rows& rows) { rows.keep(state); });
+}
+
+bool ContactSolver::strikeOnce(const Model& model)
+{
+    bool hasStruck = false;
+    const auto of = [&](const contact::Rows& rows) {
+        hasStruck = vakwerk::strike(model, shapes_, rows, paths_, impulses_) || hasStruck;
+    };
     if (pairs_)
-        pairs_->keep(state);
+        of(pairs_->rows());
+    of(links_.ofVertices());
+    if (pairs_)
+        of(links_.ofParticles());
+    return hasStruck;
 }
 
 // A struck particle goes to the place where it is struck, and has its new velocity from there on. Impulses
 // along the line of centres at this place keep the angular momentum.
-void ContactSolver::strike(State& state)
+void ContactSolver::strike(const Model& model, State& state)
 {
     impulses_.clear(paths_);
-    if (!pairs_->strike(impulses_, paths_)) {
+    if (!strikeOnce(model)) {
         impulses_.isStruck.clear();
         return;
     }
     for (int pass = 1; pass < mostStrikes; ++pass) {
         const bool onGround = ground_.strike(impulses_, paths_);
-        if (!pairs_->strike(impulses_, paths_) && !onGround)
+        if (!strikeOnce(model) && !onGround)
             break;
     }
     see(Trace::Phase::contacts, state);
@@ -140,8 +171,7 @@ void ContactSolver::strike(State& state)
         moved_[i] = change * -impulses_.at[i];
         paths_.move(state, i, moved_[i]);
     }
-    ground_.follow(moved_);
-    pairs_->follow(moved_);
+    forEachRows([&](contact::Rows& rows) { rows.follow(moved_); });
     see(Trace::Phase::bounces, state);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/simulation/motion/ground_contacts.h"
+#include "core/simulation/motion/link_contacts.h"
 #include "core/simulation/motion/pair_contacts.h"
 #include "core/simulation/trace.h"
 
@@ -9,9 +10,11 @@ namespace vakwerk {
 
 class Tracer;
 
-// Keeps particles out of the ground and, if the world wants it, out of each other.
+// Keeps particles and solid links out of the ground and, if the world wants it, out of each other.
 class ContactSolver {
 public:
+    ContactSolver(const ContactSolver&) = delete;
+    ContactSolver& operator=(const ContactSolver&) = delete;
     // The tracer is null, or gets the bounces.
     ContactSolver(const Model& model, const State& state, Tracer* tracer);
 
@@ -24,19 +27,23 @@ public:
     void begin(const Model& model, State& state);
     // Solves each contact once.
     void iterate(const Model& model, State& state);
-    // Gives bounces off the ground their speed, and stops what would pass through it.
+    // Gives bounces off the ground their speed, and stops what would pass through it or through a link.
     void end(const Model& model, State& state);
 
 private:
     void beginRoll(const Model& model, const State& state);
     void endRoll(const Model& model, State& state) const;
-    void startWarm(const Model& model, State& state);
-    void strike(State& state);
+    void startWarm(State& state);
+    void forEachRows(auto visit);
+    bool strikeOnce(const Model& model);
+    void strike(const Model& model, State& state);
     void see(Trace::Phase phase, const State& state);
 
     Tracer* tracer_;
+    contact::Shapes shapes_;
     ParticlePaths paths_;
     GroundContacts ground_;
+    LinkContacts links_;
     std::optional<PairContacts> pairs_;
     contact::Impulses impulses_;              // none is struck but in a substep with bounces
     std::vector<contact::WarmStart> starts_;  // by island

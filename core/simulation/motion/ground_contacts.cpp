@@ -77,20 +77,20 @@ void meetVertex(const Piece& piece, Vec2 vertex, double reach, Vec2 from, Vec2 w
 
 }  // namespace
 
-GroundContacts::GroundContacts(const Model& model, const State& state)
-    : clear_(state.position.size(), nowhere)
+GroundContacts::GroundContacts(const Model& model, const contact::Shapes& shapes)
+    : clear_(shapes.ids.size(), nowhere)
 {
-    for (std::uint32_t i = 0; i < state.particleIds.size(); ++i)
+    for (std::uint32_t i = 0; i < shapes.ids.size(); ++i)
         if (model.inverseMass[i] != 0.0)
             byId_.push_back(i);
-    std::ranges::sort(byId_, {}, [&](std::uint32_t i) { return state.particleIds[i]; });
-    for (const double radius : model.radius)
+    std::ranges::sort(byId_, {}, [&](std::uint32_t i) { return shapes.ids[i]; });
+    for (const double radius : shapes.radius)
         radius_.push_back(radius > 0.0 ? radius : radiusOfPoint * model.ground.extent());
 }
 
 void GroundContacts::find(const Model& model, const State& state, const ParticlePaths& paths)
 {
-    contacts_.clear();
+    rows_.clear();
     for (const std::uint32_t particle : byId_) {
         const Vec2 from = paths.start[particle];
         const Vec2 to = state.position[particle];
@@ -100,52 +100,18 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
         if (found_.empty())
             continue;
         findFor(model, state, {particle, from, to - from});
-    }
-}
-
-void GroundContacts::startWarm(const Model& model, State& state, ParticlePaths& paths)
-{
-    auto kept = state.touches.begin();
-    for (Contact& contact : contacts_) {
-        while (kept != state.touches.end() && kept->key() < contact.key.key())
-            ++kept;
-        if (kept == state.touches.end() || kept->key() != contact.key.key())
-            continue;
-        const double most = contact.friction * kept->push;
-        contact.key.push = kept->push;
-        contact.key.slide = std::clamp(kept->slide, -most, most);
-        state.position[contact.particle] += (contact.normal * contact.key.push +
-                                             contact::leftOf(contact.normal) * contact.key.slide) *
-                                            model.inverseMass[contact.particle];
-        paths.roll[contact.particle] -= contact.key.slide * contact.ofRim;
-    }
-}
-
-void GroundContacts::addTo(std::span<contact::WarmStart> starts,
-                           std::span<const std::uint32_t> islands, const contact::Unwarmed& from,
-                           const State& state, const ParticlePaths& paths) const
-{
-    for (const Contact& contact : contacts_) {
-        const Touch& sums = contact.key;
-        const std::uint32_t particle = contact.particle;
-        contact::WarmStart& start = starts[islands[particle]];
-        const Vec2 by = contact.normal * sums.push + contact::leftOf(contact.normal) * sums.slide;
-        const Vec2 position = from.position[particle];
-        const double roll = from.roll[particle];
-        start.first += dot(by, position - state.previous[particle]) - sums.slide * roll +
-                       sums.push * std::max(0.0, contact.gap);
-        start.second += dot(by, state.position[particle] - position) -
-                        sums.slide * (paths.roll[particle] - roll);
-    }
-}
-
-void GroundContacts::shorten(std::span<const contact::WarmStart> starts,
-                             std::span<const std::uint32_t> islands)
-{
-    for (Contact& contact : contacts_) {
-        const double share = starts[islands[contact.particle]].share();
-        contact.key.push *= share;
-        contact.key.slide *= share;
+        for (const Contact& contact : contacts_) {
+            contact::Row row{.isActive = true,
+                             .normal = contact.normal,
+                             .gap = contact.gap,
+                             .friction = contact.friction};
+            row.add(contact::bodyOf(model, particle, 1.0, radius_[particle]));
+            row.weigh();
+            rows_.add(row, {.touch = contact.key,
+                            .slack = contact::slop * radius_[particle],
+                            .reach = radius_[particle],
+                            .restitution = contact.restitution});
+        }
     }
 }
 
@@ -154,7 +120,7 @@ void GroundContacts::shorten(std::span<const contact::WarmStart> starts,
 void GroundContacts::findFor(const Model& model, const State& state, const Mover& mover)
 {
     const Vec2 from = mover.from;
-    const auto first = static_cast<std::ptrdiff_t>(contacts_.size());
+    contacts_.clear();
     for (const std::uint32_t index : found_) {
         const Piece& piece = model.ground[index];
         const double foot = dot(from - piece.a, piece.along);
@@ -172,8 +138,7 @@ void GroundContacts::findFor(const Model& model, const State& state, const Mover
                 addVertex(model, state, mover, piece, isEnd);
         }
     }
-    std::sort(contacts_.begin() + first, contacts_.end(),
-              [](const Contact& a, const Contact& b) { return a.key.key() < b.key.key(); });
+    std::ranges::sort(contacts_, {}, [](const Contact& contact) { return contact.key.key(); });
 }
 
 void GroundContacts::add(const Model& model, const State& state, const Piece& piece,
@@ -184,7 +149,6 @@ void GroundContacts::add(const Model& model, const State& state, const Piece& pi
     contact.key.ground = piece.ground;
     contact.friction = std::sqrt(model.grip[particle] * piece.friction);
     contact.restitution = std::max(model.restitution[particle], piece.restitution);
-    contact.ofRim = model.rim(particle).inverseMass;
     contacts_.push_back(contact);
 }
 
@@ -237,93 +201,49 @@ void GroundContacts::addVertex(const Model& model, const State& state, const Mov
              .gap = gap});
 }
 
-// The gap of a contact also changes by what contacts before it have taken back.
-void GroundContacts::takeBack(State& state, ParticlePaths& paths)
-{
-    for (Contact& contact : contacts_) {
-        contact.gap += dot(contact.normal, paths.shift[contact.particle]);
-        const double allowed = -contact::slop * radius_[contact.particle];
-        if (!(contact.gap < allowed))
-            continue;
-        const double back = contact::takenBack * (allowed - contact.gap);
-        contact.gap += back;
-        paths.move(state, contact.particle, contact.normal * back);
-    }
-}
-
-void GroundContacts::iterate(const Model& model, State& state, ParticlePaths& paths)
-{
-    for (Contact& contact : contacts_) {
-        Touch& sums = contact.key;
-        const double w = model.inverseMass[contact.particle];
-        Vec2& x = state.position[contact.particle];
-        const Vec2 old = state.previous[contact.particle];
-        const Vec2 tangent = contact::leftOf(contact.normal);
-        const double over = dot(contact.normal, x - old) + std::max(0.0, contact.gap);
-        const double push = std::max(0.0, sums.push - over / w);
-        x += contact.normal * ((push - sums.push) * w);
-        sums.push = push;
-        const double most = contact.friction * push;
-        double& roll = paths.roll[contact.particle];
-        const double slips = dot(tangent, x - old) - roll;
-        const double slide = std::clamp(sums.slide - slips / (w + contact.ofRim), -most, most);
-        x += tangent * ((slide - sums.slide) * w);
-        roll -= (slide - sums.slide) * contact.ofRim;
-        sums.slide = slide;
-    }
-}
-
 bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths) const
 {
     bool hasStruck = false;
-    for (const Contact& contact : contacts_) {
-        const std::uint32_t particle = contact.particle;
-        const double came = dot(contact.normal, impulses.displacement[particle]);
-        if (impulses.isStruck[particle] == 0 || -came <= contact.gap ||
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const contact::Row& row = rows_[i];
+        const std::uint32_t particle = row.bodies[0].particle;
+        const double came = dot(row.normal, impulses.displacement[particle]);
+        if (impulses.isStruck[particle] == 0 || -came <= row.gap ||
             !impulses.isNew(particle, came) ||
             !contact::isApproach(came, length(paths.gained[particle])))
             continue;
         const double by = contact::changeBy(
-            {came, dot(paths.gained[particle], contact.normal), contact.gap, contact.restitution},
-            std::clamp(-contact.gap / came, 0.0, 1.0));
-        impulses.strike(particle, contact.normal * by, 0.0, came);
+            {came, dot(paths.gained[particle], row.normal), row.gap, rows_.about(i).restitution},
+            std::clamp(-row.gap / came, 0.0, 1.0));
+        impulses.strike(particle, row.normal * by, 0.0, came);
         hasStruck = true;
     }
     return hasStruck;
 }
 
-void GroundContacts::follow(std::span<const Vec2> moved)
-{
-    for (Contact& contact : contacts_)
-        contact.gap += dot(contact.normal, moved[contact.particle]);
-}
-
 // Friction has acted on what stopped the particle. It also acts on what a bounce adds to that.
-bool GroundContacts::bounce(const Model& model, State& state, ParticlePaths& paths,
+bool GroundContacts::bounce(State& state, ParticlePaths& paths,
                             const contact::Impulses& impulses) const
 {
     bool hasChanged = false;
-    for (const Contact& contact : contacts_) {
-        if (contact.key.push == 0.0 ||
-            (!impulses.isStruck.empty() && impulses.isStruck[contact.particle] != 0))
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const contact::Row& row = rows_[i];
+        const std::uint32_t particle = row.bodies[0].particle;
+        if (row.push == 0.0 || (!impulses.isStruck.empty() && impulses.isStruck[particle] != 0))
             continue;
-        const auto wanted =
-            contact::leaving({dot(paths.displacementBefore[contact.particle], contact.normal),
-                              dot(paths.gained[contact.particle], contact.normal), contact.gap,
-                              contact.restitution});
-        Vec2& old = state.previous[contact.particle];
-        const double now = dot(state.position[contact.particle] - old, contact.normal);
+        const auto wanted = contact::leaving({dot(paths.displacementBefore[particle], row.normal),
+                                              dot(paths.gained[particle], row.normal), row.gap,
+                                              rows_.about(i).restitution});
+        Vec2& old = state.previous[particle];
+        const double now = dot(state.position[particle] - old, row.normal);
         if (!wanted || !contact::isSlower(now, *wanted))
             continue;
-        old -= contact.normal * (*wanted - now);
-        const Vec2 tangent = contact::leftOf(contact.normal);
-        const double w = model.inverseMass[contact.particle];
-        double& roll = paths.roll[contact.particle];
-        const double most = contact.friction * std::max(0.0, *wanted - now) / w;
-        const double slips = dot(tangent, state.position[contact.particle] - old) - roll;
-        const double slide = std::clamp(-slips / (w + contact.ofRim), -most, most);
-        old -= tangent * (slide * w);
-        roll -= slide * contact.ofRim;
+        old -= row.normal * (*wanted - now);
+        const auto displacement = [&](std::uint32_t) { return state.position[particle] - old; };
+        const double most = row.friction * std::max(0.0, *wanted - now) * row.mass;
+        const double slips = row.slips(displacement(particle), displacement, paths.roll);
+        const double slide = std::clamp(-slips * row.massAlong, -most, most);
+        row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
         hasChanged = true;
     }
     return hasChanged;
@@ -380,13 +300,6 @@ GroundContacts::Stop GroundContacts::firstStop(const Model& model, std::uint32_t
             meetVertex(piece, piece.b, reach, from, way, first);
     }
     return first;
-}
-
-void GroundContacts::keep(State& state) const
-{
-    for (const Contact& contact : contacts_)
-        if (contact.key.push > 0.0)
-            state.touches.push_back(contact.key);
 }
 
 }  // namespace vakwerk

@@ -174,6 +174,21 @@ void addPiece(const Frame& frame, DrawnLink drawn, Layer& layer)
     }
 }
 
+// Draws a solid link as thick as it touches, below its line.
+void addBody(const Frame& frame, const Link& link, Layer& layer)
+{
+    constexpr int alpha = 60;  // of 255
+    const double width = link.thickness * frame.camera.scale();
+    if (!link.solid || !(width > 0.0))
+        return;
+    const auto seen = frame.seen(frame.at[frame.index(link.a)], frame.at[frame.index(link.b)]);
+    if (!seen)
+        return;
+    QColor colour = link.colour.rgb ? QColor(QRgb(*link.colour.rgb)) : frame.theme.link;
+    colour.setAlpha(alpha);
+    layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+}
+
 }  // namespace
 
 // Draws links, and the ropes of pulleys.
@@ -182,6 +197,9 @@ Layer links(const Frame& frame)
     Layer layer;
     const auto& constraints = frame.scene.constraints();
     layer.lines.reserve(constraints.size());
+    for (std::size_t i = 0; i < constraints.size(); ++i)
+        if (const Link* link = linkOf(constraints[i]); link && frame.isDrawn(i))
+            addBody(frame, *link, layer);
     for (std::size_t i = 0; i < constraints.size(); ++i) {
         const Strand* strand = strandOf(constraints[i]);
         if (!strand || !frame.isDrawn(i))

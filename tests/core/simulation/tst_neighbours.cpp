@@ -29,9 +29,36 @@ void makeExtreme(Dice& dice, double& radius, Rect& reach)
         reach.top = reach.bottom = dice.from(values);
 }
 
+Rect grown(const Rect& rect, double by)
+{
+    return {rect.left - by, rect.top - by, rect.right + by, rect.bottom + by};
+}
+
+Rect boxOfLink(const contact::SolidLink& link, const std::vector<Rect>& reach)
+{
+    const Rect& a = reach[link.a];
+    const Rect& b = reach[link.b];
+    return grown({std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
+                  std::max(a.bottom, b.bottom)},
+                 link.radius);
+}
+
+void addLinks(Dice& dice, contact::Shapes& shapes)
+{
+    const std::size_t count = shapes.ids.size();
+    for (std::size_t i = dice.below(count); i > 0; --i) {
+        const auto a = static_cast<std::uint32_t>(dice.below(count));
+        const auto b = static_cast<std::uint32_t>(dice.below(count));
+        if (a == b)
+            continue;
+        shapes.links.push_back({a, b, 0, dice.between(0.0, 0.5)});
+        shapes.groupOfLinks.push_back(static_cast<int>(dice.below(3)));
+    }
+}
+
 }  // namespace
 
-// Tests which pairs of particles may touch.
+// Tests which pairs of particles, and of particles and links, may touch.
 class TestNeighbours : public QObject {
     Q_OBJECT
 
@@ -42,41 +69,53 @@ private slots:
             const InCase inCase("seed", seed);
             Dice dice(seed);
             const std::size_t count = 2 + dice.below(60);
-            std::vector<ParticleId> ids;
-            std::vector<double> radius;
-            std::vector<double> inverseMass;
+            contact::Shapes shapes;
             std::vector<Rect> reach;
             for (std::uint32_t i = 0; i < count; ++i) {
-                ids.push_back(ParticleId{i + 1});
-                radius.push_back(dice.oneIn(9) ? 0.0
-                                               : dice.between(0.1, dice.oneIn(9) ? 9.0 : 1.0));
-                inverseMass.push_back(dice.oneIn(5) ? 0.0 : 1.0);
+                shapes.ids.push_back(ParticleId{i + 1});
+                shapes.radius.push_back(
+                    dice.oneIn(9) ? 0.0 : dice.between(0.1, dice.oneIn(9) ? 9.0 : 1.0));
+                shapes.inverseMass.push_back(dice.oneIn(5) ? 0.0 : 1.0);
+                shapes.group.push_back(static_cast<int>(dice.below(3)));
                 const Vec2 from = dice.point(10.0);
                 reach.push_back(rectOf(from, from + dice.point(dice.oneIn(9) ? 20.0 : 0.5)));
                 if (dice.oneIn(9))
-                    makeExtreme(dice, radius.back(), reach.back());
+                    makeExtreme(dice, shapes.radius.back(), reach.back());
             }
-            dice.shuffle(ids);
-            contact::Neighbours neighbours(ids, radius, inverseMass, {});
+            dice.shuffle(shapes.ids);
+            shapes.firstConstraint.assign(count + 1, 0);
+            addLinks(dice, shapes);
+            contact::Neighbours neighbours(shapes);
             neighbours.find(reach);
-            std::vector<std::pair<ParticleId, ParticleId>> found;
-            for (const std::uint32_t i : neighbours.byId()) {
-                const contact::Pair& pair = neighbours.pairs()[i];
-                found.emplace_back(ids[pair.a], ids[pair.b]);
+            const auto boxOf = [&](std::uint32_t i) { return grown(reach[i], shapes.radius[i]); };
+            std::vector<std::pair<ParticleId, ParticleId>> pairs;
+            std::vector<std::pair<ParticleId, std::uint32_t>> linkPairs;
+            for (std::uint32_t i = 0; i < count; ++i) {
+                if (!(shapes.radius[i] > 0.0))
+                    continue;
+                for (std::uint32_t k = 0; k < count; ++k)
+                    if (shapes.ids[i] < shapes.ids[k] && shapes.radius[k] > 0.0 &&
+                        boxOf(i).meets(boxOf(k)) && shapes.mayTouch(i, k))
+                        pairs.emplace_back(shapes.ids[i], shapes.ids[k]);
+                for (std::uint32_t k = 0; k < shapes.links.size(); ++k)
+                    if (boxOf(i).meets(boxOfLink(shapes.links[k], reach)) &&
+                        shapes.mayTouch(i, std::size_t{k}))
+                        linkPairs.emplace_back(shapes.ids[i], k);
             }
-            std::vector<std::pair<ParticleId, ParticleId>> wanted;
-            const auto boxOf = [&](std::size_t i) {
-                const Rect& inside = reach[i];
-                return Rect{inside.left - radius[i], inside.top - radius[i],
-                            inside.right + radius[i], inside.bottom + radius[i]};
-            };
-            for (std::size_t i = 0; i < count; ++i)
-                for (std::size_t k = 0; k < count; ++k)
-                    if (ids[i] < ids[k] && radius[i] > 0.0 && radius[k] > 0.0 &&
-                        boxOf(i).meets(boxOf(k)) && (inverseMass[i] > 0.0 || inverseMass[k] > 0.0))
-                        wanted.emplace_back(ids[i], ids[k]);
-            std::ranges::sort(wanted);
-            QVERIFY(found == wanted);
+            std::ranges::sort(pairs);
+            std::ranges::sort(linkPairs);
+            std::vector<std::pair<ParticleId, ParticleId>> found;
+            for (const std::uint32_t i : neighbours.ofParticles().byId) {
+                const contact::Pair& pair = neighbours.ofParticles().inOrder[i];
+                found.emplace_back(shapes.ids[pair.a], shapes.ids[pair.b]);
+            }
+            std::vector<std::pair<ParticleId, std::uint32_t>> foundLinks;
+            for (const std::uint32_t i : neighbours.ofLinks().byId) {
+                const contact::Pair& pair = neighbours.ofLinks().inOrder[i];
+                foundLinks.emplace_back(shapes.ids[pair.a], pair.b);
+            }
+            QVERIFY(found == pairs);
+            QVERIFY(foundLinks == linkPairs);
         }
     }
 };

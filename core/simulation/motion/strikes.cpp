@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulation/motion/strikes.h"
+
+#include "core/simulation/model.h"
+#include "core/simulation/motion/link_contacts.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+using contact::About;
+using contact::Body;
+using contact::Row;
+
+// A contact at the place where it is struck, and the share of the substep after which it is.
+struct Met {
+    Row row;
+    double at = 0.0;
+};
+
+std::optional<Met> met(const Model& model, const contact::Shapes& shapes, const Row& row,
+                       const About& about, const ParticlePaths& paths, std::span<const Vec2> ways)
+{
+    Met result{row};
+    if (about.touch.isOfLink()) {
+        const contact::SolidLink& link = shapes.links[about.link];
+        const bool isVertex = about.touch.isVertex;
+        const std::uint32_t particle = row.bodies[0].particle;
+        const contact::PointAndLink start{isVertex ? about.vertex : paths.start[particle],
+                                          paths.start[link.a], paths.start[link.b]};
+        const contact::PointAndLink by{isVertex ? Vec2{} : ways[particle], ways[link.a],
+                                       ways[link.b]};
+        const auto meets = contact::meeting(start, by, about.reach);
+        if (!meets)
+            return std::nullopt;
+        result.at = *meets;
+        result.row = linkRow(model, link, isVertex ? 0.0 : shapes.radius[particle],
+                             isVertex ? std::nullopt : std::optional(particle),
+                             start.after(by, result.at), start.after(by, result.at));
+        result.row.friction = row.friction;
+        return result;
+    }
+    const Vec2 d = row.sumOf([&](std::uint32_t particle) { return paths.start[particle]; });
+    const Vec2 way = row.sumOf([&](std::uint32_t particle) { return ways[particle]; });
+    const auto meets = contact::meeting(d, way, about.reach);
+    if (!meets)
+        return std::nullopt;
+    result.at = *meets;
+    result.row.normal = (d + way * result.at) / about.reach;
+    // They touch there, so friction acts at their radii.
+    for (Body& body : result.row.parts())
+        body.arm *= about.reach / (about.reach + row.gap);
+    result.row.weigh();
+    return result;
+}
+
+}  // namespace
+
+// A contact gets an impulse if it has a restitution, if its particles come from afar, or if another contact has
+// struck one of them. The iterations solve all other contacts. In a row, the next particle may be at a small gap.
+// It is struck if its neighbour reaches it in the substep with its new velocity.
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
+            const ParticlePaths& paths, contact::Impulses& impulses)
+{
+    const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
+    const auto gainedBy = [&](std::uint32_t i) { return paths.gained[i]; };
+    bool hasStruck = false;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Row& row = rows[i];
+        const About& about = rows.about(i);
+        const auto isStruck = [&](const Body& body) {
+            return impulses.isStruck[body.particle] != 0;
+        };
+        if (!row.isActive || dot(row.normal, row.sumOf(displacement)) >= 0.0 ||
+            (about.restitution == 0.0 && !row.isFar && std::ranges::none_of(row.parts(), isStruck)))
+            continue;
+        const auto now = row.gap > 0.0
+                             ? met(model, shapes, row, about, paths, impulses.displacement)
+                             : std::optional(Met{row});
+        if (!now)
+            continue;
+        const Vec2 normal = now->row.normal;
+        const Vec2 way = now->row.sumOf(displacement);
+        const double came = dot(normal, way);
+        double fastest = 0.0;
+        for (const Body& body : row.parts())
+            fastest = std::max(fastest, length(paths.gained[body.particle]));
+        if (!std::ranges::all_of(
+                row.parts(),
+                [&](const Body& body) { return impulses.isNew(body.particle, came); }) ||
+            !contact::isApproach(came, fastest))
+            continue;
+        const double gained = dot(normal, now->row.sumOf(gainedBy));
+        const double change =
+            contact::changeBy({came, gained, row.gap, about.restitution}, now->at) * now->row.mass;
+        const double most = row.friction * std::fabs(change);
+        // Friction acts on what slides after the impulse across. So both together never give energy.
+        const double slips =
+            now->row.slips(way, displacement, impulses.roll) + now->row.coupling * change;
+        const double slide = std::clamp(-slips * now->row.massAlong, -most, most);
+        now->row.apply(change, slide, impulses.roll, [&](const Body& body, Vec2 by) {
+            if (body.inverseMass > 0.0)
+                impulses.strike(body.particle, by, now->at, came);
+        });
+        hasStruck = true;
+    }
+    return hasStruck;
+}
+
+}  // namespace vakwerk
