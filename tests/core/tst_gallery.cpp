@@ -2,6 +2,7 @@
 #include "core/io/import/formats.h"
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
+#include "core/scene/segment.h"
 #include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/reference_table.h"
@@ -77,6 +78,20 @@ double lean(const State& state)
     const Vec2 u = state.position[1] - state.position[0];
     const Vec2 v = state.position[2] - state.position[0];
     return std::abs(std::asin(dot(u, v) / length(u) / length(v))) * 57.29577951308232;
+}
+
+bool areAnyLinksCrossed(const Scene& scene, const State& state)
+{
+    std::vector<Segment> links;
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint))
+            links.push_back({state.position[*scene.particles().indexOf(link->a)],
+                             state.position[*scene.particles().indexOf(link->b)]});
+    for (std::size_t i = 0; i < links.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (links[i].a != links[k].b && links[i].b != links[k].a && cross(links[i], links[k]))
+                return true;
+    return false;
 }
 
 }  // namespace
@@ -279,6 +294,20 @@ private slots:
                 QCOMPARE_GT(length(state.position[i] - state.position[k]), 0.97 * reach);
             }
         }
+    }
+
+    // They keep out of each other on the way, and arrive.
+    void theBlobsTumbleDownTheStairs()
+    {
+        const Scene scene = gallery("blobs_down_stairs.json");
+        Simulation simulation(scene);
+        for (int i = 0; i < 700; ++i) {
+            QVERIFY(!simulation.step());
+            if (i % 10 == 0)
+                QVERIFY(!areAnyLinksCrossed(scene, simulation.state()));
+        }
+        for (const Vec2 place : simulation.state().position)
+            QVERIFY(place.x > 3.0 && place.y > 0.0 && place.y < 2.0);
     }
 };
 
