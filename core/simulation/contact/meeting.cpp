@@ -23,7 +23,7 @@ double PointAndLink::foot() const
 {
     const Vec2 along = b - a;
     const double squared = dot(along, along);
-    return squared > 0.0 ? dot(point - a, along) / squared : 0.0;
+    return squared > 0.0 ? dot(point - a, along) / squared : -1.0;
 }
 
 Vec2 PointAndLink::across() const

@@ -21,8 +21,8 @@ struct PointAndLink {
     {
         return {point + ways.point * share, a + ways.a * share, b + ways.b * share};
     }
-    // Returns where the foot of the point on the line of the link is: 0 at a and 1 at b. It is 0 if the link has no
-    // length.
+    // Returns where the foot of the point on the line of the link is: 0 at a and 1 at b. It is −1 if the link has no
+    // length, so that the point touches its ends.
     double foot() const;
     // Returns the direction of length 1 across the link towards the point, or to the left of the link if the point
     // is on its line.
