@@ -585,6 +585,11 @@ std::optional<AtRest> Statics::of(const Scene& scene, const Loading& loading, St
     if (!scene.ground().empty() && scene.world().contacts != Contacts::off)
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core", "ground is left out, as if nothing stood on it"), {}});
+    if (std::ranges::any_of(scene.drives(), [](const Drive& drive) { return drive.base().on; }))
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core", "drives are left out: lengths and angles are those before "
+                                       "they begin"),
+             {}});
     rest.off = model.off;
     if (model.isFinite) {
         const Balance balance(model, *stiffness_);

@@ -79,8 +79,9 @@ void addSimulate(CLI::App& program, CliRun& run)
         "  vakwerk-cli simulate bridge.json --steps 600 --constraints-csv forces.csv\n"
         "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
         "\n"
-        "Going on from a saved scene gives the same numbers as not stopping, except with loads "
-        "that change\nwith time, with broken links that have mass, and with contacts with ground: "
+        "Going on from a saved scene gives the same numbers as not stopping, except with drives "
+        "and loads\nthat change with time, with broken links that have mass, and with contacts "
+        "with ground: "
         "a file does not hold\nthe corrections with which contacts begin the next substep. Wide "
         "nets may differ by rounding with\nthe direct solver.");
     const auto options = std::make_shared<SimulateCommand>();

@@ -4,6 +4,7 @@
 #include "core/analysis/statics.h"
 #include "core/analysis/tolerances.h"
 #include "core/cli/commands.h"
+#include "core/scene/query/drives.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,7 @@ std::string wordFor(const Scene& scene, const State& state, std::size_t index)
     const double force = forceIn(scene, state, index);
     const Unit unit = forceUnitOf(constraint);
     if (state.broken[index])
-        return "broken";
+        return state.broken[index] == letGo ? "let go" : "broken";
     if (unit != Unit::force)
         return (unit == Unit::moment ? "moment (" : "pressure (") + unitText(unit, scene.world()) +
                ")";
@@ -38,8 +39,9 @@ std::string wordFor(const Scene& scene, const State& state, std::size_t index)
         return "reaction";
     if (force != 0.0)
         return force > 0.0 ? "tension" : "compression";
-    const bool isSlack = kindOf(constraint).value_or(LinkKind::rope) == LinkKind::rope &&
-                         lengthNow(scene, state, constraint) < strand->length;
+    const bool isSlack =
+        kindOf(constraint).value_or(LinkKind::rope) == LinkKind::rope &&
+        lengthNow(scene, state, constraint) < lengthAt(scene, constraint, state.time());
     return isSlack ? "slack" : "unloaded";
 }
 
@@ -55,11 +57,12 @@ TableRow rowOf(const Scene& scene, const State& state, std::size_t index)
                  "",
                  isBroken ? "" : rounded(forceIn(scene, state, index)),
                  wordFor(scene, state, index)};
-    if (const Strand* strand = strandOf(constraint)) {
+    if (strandOf(constraint)) {
         const double now = lengthNow(scene, state, constraint);
+        const double rest = lengthAt(scene, constraint, state.time());
         row[3] = rounded(now);
-        if (strand->length > 0.0 && !isBroken)
-            row[4] = rounded((now - strand->length) / strand->length);
+        if (rest > 0.0 && !isBroken)
+            row[4] = rounded((now - rest) / rest);
     }
     return row;
 }

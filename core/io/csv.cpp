@@ -3,6 +3,7 @@
 
 #include "core/run/stages.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/drives.h"
 #include "core/simulation/stress.h"
 #include "core/text.h"
 
@@ -24,13 +25,12 @@ std::string numbersOf(ParticleRefs particles)
 std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
-    const Strand* strand = strandOf(constraint);
-    if (!strand)
+    if (!strandOf(constraint))
         return ",,";
     const double now = lengthNow(scene, state, constraint);
-    const bool strains = strand->length > 0.0 && !state.broken[index];
-    return text(now) + "," + text(strand->length) + "," +
-           (strains ? text((now - strand->length) / strand->length) : "");
+    const double rest = lengthAt(scene, constraint, state.time());
+    const bool strains = rest > 0.0 && !state.broken[index];
+    return text(now) + "," + text(rest) + "," + (strains ? text((now - rest) / rest) : "");
 }
 
 // Returns the name of a quantity in a scene file.
@@ -157,7 +157,8 @@ std::string iterationsCsv(const Scene& scene, const Trace& trace)
                 numbersOf(particlesOf(constraint));
         for (const double number :
              {entry.now, entry.wanted, entry.error(),
-              valueIn(*trace.model, entry.constraint, position), entry.lambda.x, entry.lambda.y})
+              valueIn(*trace.model, entry.constraint, position, trace.timeOf(entry)),
+              entry.lambda.x, entry.lambda.y})
             rows += "," + text(number);
         rows += "," + moved + "\n";
     }

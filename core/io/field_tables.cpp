@@ -27,6 +27,8 @@ std::string typeText(const FieldInfo& field)
         return "id of a particle";
     case FieldType::profile:
         return "id of a profile, or 0";
+    case FieldType::constraint:
+        return "id of a constraint";
     case FieldType::particles:
         return field.oneAlone ? "id of a particle, or list of them" : "list of ids of particles";
     case FieldType::ids:

@@ -8,8 +8,8 @@ namespace vakwerk {
 inline constexpr const char* sceneFormat = "vakwerk-scene";
 inline constexpr int sceneVersion = 2;  // the newest version that is read
 
-// Return the lowest version that can express a scene, or an edit of one: 2 with ground, contacts or a
-// friction of contacts, else 1.
+// Return the lowest version that can express a scene, or an edit of one: 2 with ground, contacts,
+// drives, or a particle that rolls or has a friction of contacts, else 1.
 int versionOf(const Scene& scene);
 int versionOf(const Patch& patch);
 

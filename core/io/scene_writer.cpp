@@ -53,7 +53,7 @@ bool isNew(const Control& control)
     return std::visit(
         [](const auto& one) {
             if constexpr (requires { one.of; })
-                return one.of == FieldOwner::ground ||
+                return one.of == FieldOwner::ground || one.of == FieldOwner::drives ||
                        (one.of == FieldOwner::world && one.field == "contacts") ||
                        (one.of == FieldOwner::particles &&
                         std::ranges::count(newKeys, one.field)) ||
@@ -81,7 +81,8 @@ bool anyNew(const std::vector<Change<Item>>& changes)
 
 int versionOf(const Scene& scene)
 {
-    const bool hasNew = !scene.ground().empty() || touches(scene.world()) ||
+    const bool hasNew = !scene.ground().empty() || !scene.drives().empty() ||
+                        touches(scene.world()) ||
                         std::ranges::any_of(scene.particles(), isOfVersion2) ||
                         std::ranges::any_of(scene.constraints(), isOfVersion2) ||
                         std::ranges::any_of(scene.controls(), isOfVersion2);
@@ -91,7 +92,7 @@ int versionOf(const Scene& scene)
 int versionOf(const Patch& patch)
 {
     const bool hasNew =
-        !patch.ground.empty() ||
+        !patch.ground.empty() || !patch.drives.empty() ||
         (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
         anyNew(patch.particles) || anyNew(patch.constraints) || anyNew(patch.controls);
     return hasNew ? 2 : 1;

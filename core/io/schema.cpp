@@ -35,6 +35,7 @@ const char* typeName(FieldType type)
     case FieldType::integer:
     case FieldType::particle:
     case FieldType::profile:
+    case FieldType::constraint:
         return "integer";
     case FieldType::number:
         return "number";
@@ -178,7 +179,9 @@ std::string sceneSchema()
                 oneOf(loadKinds()))},
         {"profiles",
          listOf("The materials and profiles that links can be made of.", oneOf(profileKinds()))},
-        {"ground", listOf("What particles touch and what never moves.", oneOf(groundKinds()))}};
+        {"ground", listOf("What particles touch and what never moves.", oneOf(groundKinds()))},
+        {"drives", listOf("What moves constraints and particles by itself, as time goes.",
+                          oneOf(driveKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

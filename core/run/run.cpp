@@ -228,7 +228,7 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
     const State& state = simulation_->state();
     Mark broke{Mark::Kind::broken, at()};
     for (std::size_t i = 0; i < brokenBefore.size(); ++i)
-        if (state.broken[i] && !brokenBefore[i]) {
+        if (state.broken[i] == 1 && !brokenBefore[i]) {
             broke.constraints.push_back(state.constraintIds[i]);
             broke.buckled += hasBuckled(simulation_->model(), state, i) ? 1 : 0;
         }

@@ -9,6 +9,7 @@
 #include "core/simulation/motion/bounds.h"
 #include "core/simulation/motion/contact_solver.h"
 #include "core/simulation/motion/integrate.h"
+#include "core/simulation/motion/motors.h"
 #include "core/simulation/motion/spin.h"
 #include "core/simulation/tracer.h"
 
@@ -96,10 +97,15 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     assert(work_.position.size() == model_->inverseMass.size());
     assert(work_.broken.size() == model_->constraints.size());
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
+    if (!model_->drives.driven.empty() && !reordered_)
+        reordered_ = std::make_unique<Model>(*model_);
+    if (!model_->drives.motors.empty())
+        motors_ = std::make_unique<Motors>();
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
     if (!working().ground.empty() || touchEachOther(working().world))
         contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_);
     leaveToSolver();
+    letGoInTime();
 }
 
 Simulation::Simulation(Simulation&& other) noexcept = default;
@@ -172,6 +178,7 @@ std::optional<Divergence> Simulation::step()
         if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
             leaveOutBroken();
     }
+    letGoInTime();
     if (tracer_)
         tracer_->seeBroken(work_);
     return std::nullopt;
@@ -191,6 +198,23 @@ void Simulation::leaveToSolver()
                     forEachParticle(model->constraints[i],
                                     [&](std::uint32_t p) { model->constrained[p] = 1; });
         }
+}
+
+// Lets go of what drives let go until now.
+void Simulation::letGoInTime()
+{
+    bool any = false;
+    for (const ActingDrives::LettingGo& release : model_->drives.releases)
+        if (work_.broken[release.constraint] == 0 && time() >= release.begins) {
+            if (lastStepIsStale_)
+                bringLastStepUpToDate();
+            work_.broken[release.constraint] = letGo;
+            any = true;
+        }
+    if (!any)
+        return;
+    leaveOutBroken();
+    shownIsStale_ = true;
 }
 
 void Simulation::leaveOutBroken()
@@ -227,9 +251,18 @@ Simulation Simulation::plain(Tracer* tracer) const
 // Between steps `previous` is the position one whole step earlier. So with n substeps the
 // displacement, position − previous, is divided by n before the substeps and multiplied by n after
 // them.
+Interval Simulation::timesOfSubstep(int substep) const
+{
+    const int n = model_->world.substeps;
+    const double begin = work_.times(work_.step);
+    const double end = work_.times(work_.step + 1);
+    const auto at = [&](int i) { return i == n ? end : begin + (end - begin) * i / n; };
+    return {at(substep), at(substep + 1)};
+}
+
 void Simulation::takeSubsteps()
 {
-    const Model& model = working();
+    Model& model = working();
     const int n = model.world.substeps;
     const bool apart = !tracer_ && n == 1 && !contacts_ &&
                        model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
@@ -246,6 +279,10 @@ void Simulation::takeSubsteps()
     for (int i = 0; i < n && !stopRequested(stop_); ++i) {
         if (tracer_)
             tracer_->beginSubstep(i);
+        const Interval times = timesOfSubstep(i);
+        drive(model, times.end);
+        if (motors_)
+            motors_->begin(model, times.end);
         if (model.world.solver == Solver::direct)
             workspace_->previous = apart ? goodPrevious_ : work_.previous;
         if (contacts_)
@@ -258,7 +295,7 @@ void Simulation::takeSubsteps()
         tell(tracer_, Trace::Phase::integration, work_);
         if (contacts_)
             contacts_->endIntegration(model, work_);
-        solve();
+        solve(times);
         turn(model, work_);
     }
     if (tracer_)
@@ -269,7 +306,7 @@ void Simulation::takeSubsteps()
     }
 }
 
-void Simulation::solve()
+void Simulation::solve(const Interval& times)
 {
     const Model& model = working();
     const World& world = model.world;
@@ -289,16 +326,27 @@ void Simulation::solve()
         takenOut_ += untouched - energy();
         tell(tracer_, Trace::Phase::contacts, work_);
     };
+    const auto drive = [&] {
+        if (!motors_)
+            return;
+        const double undriven = energy();
+        motors_->iterate(model, work_, contacts_ ? contacts_->rolls() : std::span<double>());
+        takenOut_ += undriven - energy();
+        tell(tracer_, Trace::Phase::motors, work_);
+    };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     touch(&ContactSolver::begin);
     const double before = energy();
-    solver_->beginSubstep(model, work_, substepStartOf(model, work_, *workspace_));
+    SubstepStart start = substepStartOf(model, work_, *workspace_);
+    start.times = times;
+    solver_->beginSubstep(model, work_, start);
     takenOut_ += before - energy();
-    if (contacts_ ||
+    if (contacts_ || motors_ ||
         (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {
         for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
             relax(i, 1);
             touch(&ContactSolver::iterate);
+            drive();
             boundsAt(BoundsTurn::eachIteration, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
@@ -445,7 +493,7 @@ void Simulation::cut(std::span<const ConstraintId> ids)
     std::ranges::sort(sorted);
     const std::size_t before = work_.brokenCount();
     for (std::size_t i = 0; i < work_.broken.size(); ++i)
-        if (std::ranges::binary_search(sorted, work_.constraintIds[i]))
+        if (work_.broken[i] == 0 && std::ranges::binary_search(sorted, work_.constraintIds[i]))
             work_.broken[i] = 1;
     if (work_.brokenCount() == before)
         return;

@@ -12,6 +12,7 @@ namespace vakwerk {
 
 class ConstraintSolver;
 class ContactSolver;
+class Motors;
 class Relaxer;
 class Tracer;
 struct Model;
@@ -89,7 +90,9 @@ private:
     void takeBack();
     void leaveToSolver();
     void leaveOutBroken();
-    void solve();
+    Interval timesOfSubstep(int substep) const;
+    void letGoInTime();
+    void solve(const Interval& times);
     void relax(int first, int count);
     void putPinnedBack();
     std::optional<Divergence> divergence();
@@ -99,13 +102,14 @@ private:
     Tracer* tracer_;
     bool metersEnergy_;
     std::shared_ptr<Model> model_;  // the model in the order of the scene
-    // The model in working order, in which memory is read fastest; null if that is the order of the
-    // scene.
+    // The model in working order, in which memory is read fastest, and with driven lengths and angles; null if
+    // that is the order of the scene and nothing is driven.
     std::unique_ptr<Model> reordered_;
     // Scene index by working order; empty if both orders are equal.
     std::vector<std::uint32_t> order_;
     std::unique_ptr<ConstraintSolver> solver_;
     std::unique_ptr<ContactSolver> contacts_;  // null if nothing can touch
+    std::unique_ptr<Motors> motors_;           // null if there are none
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;

@@ -24,13 +24,13 @@ Trace::Phase wholeOf(const Trace::Entry& entry)
 }
 
 IterationErrors::Column columnAt(const std::vector<Vec2>& position, const Trace& trace,
-                                 const std::vector<std::uint32_t>& rows)
+                                 const std::vector<std::uint32_t>& rows, double time)
 {
     IterationErrors::Column column;
     double squares = 0.0;
     std::size_t lengths = 0;
     for (const std::uint32_t row : rows) {
-        const double error = errorIn(*trace.model, row, position);
+        const double error = errorIn(*trace.model, row, position, time);
         column.errors.push_back(error);
         if (errorUnitOf(*trace.model, row) != Unit::length)
             continue;
@@ -85,13 +85,15 @@ Unit errorUnitOf(const Model& model, std::uint32_t constraint)
                       model.constraints[constraint]);
 }
 
-double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position)
+double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position,
+               double time)
 {
     return std::visit([&](const auto& solve) { return solve.now(position.data()); },
-                      model.constraints[constraint]);
+                      drivenAt(model, constraint, time));
 }
 
-double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position)
+double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position,
+               double time)
 {
     return std::visit(
         [&](const auto& solve) {
@@ -101,7 +103,7 @@ double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec
             else
                 return error;
         },
-        model.constraints[constraint]);
+        drivenAt(model, constraint, time));
 }
 
 IterationErrors iterationErrorsOf(const Trace& trace)
@@ -120,7 +122,8 @@ IterationErrors iterationErrorsOf(const Trace& trace)
 
     std::vector<Vec2> position = trace.begin.position;
     const auto add = [&](const Stage& stage, std::int32_t iteration, std::size_t place) {
-        result.columns.push_back(columnAt(position, trace, result.rows));
+        result.columns.push_back(
+            columnAt(position, trace, result.rows, trace.timeOf(trace.entries[stage.first])));
         result.columns.back().substep = stage.substep;
         result.columns.back().iteration = iteration;
         result.columns.back().place = place;

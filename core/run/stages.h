@@ -27,10 +27,12 @@ bool isIdle(const Trace& trace, const Stage& stage);
 Unit errorUnitOf(const Model& model, std::uint32_t constraint);
 
 // Returns the value of a constraint in a pose, such as its length (`now` of an entry).
-double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
+double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position,
+               double time);
 
 // Returns the value minus the target of a constraint; 0 for a slack rope.
-double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
+double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position,
+               double time);
 
 // The errors of constraints after each iteration of a step, by relaxation or by the direct solver.
 struct IterationErrors {

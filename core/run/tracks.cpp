@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/tracks.h"
 
+#include "core/scene/query/drives.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
@@ -179,7 +180,7 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
             return unknown;
         if (curve.quantity == PlotQuantity::force)
             return forceIn(now.scene, now.state, *link);
-        const double rest = linkOf(now.scene.constraints()[*link])->length;
+        const double rest = lengthAt(now.scene, now.scene.constraints()[*link], now.state.time());
         return rest > 0.0 ? (length(now.at(b) - now.at(a)) - rest) / rest : unknown;
     }
     case PlotQuantity::angle:

@@ -17,7 +17,16 @@ struct ControlBase {
     friend bool operator==(const ControlBase&, const ControlBase&) = default;
 };
 
-enum class FieldOwner { world, particles, constraints, decorations, loads, profiles, ground };
+enum class FieldOwner {
+    world,
+    particles,
+    constraints,
+    decorations,
+    loads,
+    profiles,
+    ground,
+    drives
+};
 
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;

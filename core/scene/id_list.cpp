@@ -4,6 +4,7 @@
 #include "core/scene/constraint.h"
 #include "core/scene/control.h"
 #include "core/scene/decoration.h"
+#include "core/scene/drive.h"
 #include "core/scene/ground.h"
 #include "core/scene/load.h"
 #include "core/scene/particle.h"
@@ -213,6 +214,7 @@ template class IdIndex<ControlId>;
 template class IdIndex<LoadId>;
 template class IdIndex<ProfileId>;
 template class IdIndex<GroundId>;
+template class IdIndex<DriveId>;
 template class IdList<Particle>;
 template class IdList<Constraint>;
 template class IdList<Decoration>;
@@ -220,5 +222,6 @@ template class IdList<Control>;
 template class IdList<Load>;
 template class IdList<Profile>;
 template class IdList<Ground>;
+template class IdList<Drive>;
 
 }  // namespace vakwerk

@@ -4,6 +4,7 @@
 #include "core/scene/constraint.h"
 #include "core/scene/control.h"
 #include "core/scene/decoration.h"
+#include "core/scene/drive.h"
 #include "core/scene/ground.h"
 #include "core/scene/load.h"
 
@@ -26,11 +27,12 @@ struct ItemTypes {
 };
 
 // The items of all lists, in the order in which a file has the lists.
-using SceneItems = ItemTypes<Particle, Constraint, Decoration, Control, Load, Profile, Ground>;
+using SceneItems =
+    ItemTypes<Particle, Constraint, Decoration, Control, Load, Profile, Ground, Drive>;
 // The items that are drawn. An edit that creates such items selects them.
 using PlacedItems = ItemTypes<Particle, Constraint, Decoration, Ground>;
 // The items that the user can select.
-using SelectableItems = ItemTypes<Particle, Constraint, Decoration, Load, Profile, Ground>;
+using SelectableItems = ItemTypes<Particle, Constraint, Decoration, Load, Profile, Ground, Drive>;
 
 // The name of a list in files.
 template <class Item>
@@ -49,6 +51,8 @@ template <>
 inline constexpr const char* listName<Profile> = "profiles";
 template <>
 inline constexpr const char* listName<Ground> = "ground";
+template <>
+inline constexpr const char* listName<Drive> = "drives";
 
 // Whether each file has the list, even if it is empty.
 template <class Item>
@@ -73,5 +77,7 @@ template <>
 inline constexpr FieldOwner fieldOwner<ProfileId> = FieldOwner::profiles;
 template <>
 inline constexpr FieldOwner fieldOwner<GroundId> = FieldOwner::ground;
+template <>
+inline constexpr FieldOwner fieldOwner<DriveId> = FieldOwner::drives;
 
 }  // namespace vakwerk

@@ -2,28 +2,9 @@
 #include "core/scene/load.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace vakwerk {
 namespace {
-
-// Returns sin 2πu by operations that give the same bits on every machine. It removes whole turns, folds
-// the rest into a quarter turn and uses
-//   sin x = x − x³/3! + x⁵/5! − … + x²¹/21!
-double sineOfTurns(double u)
-{
-    constexpr double turn = 6.283185307179586;
-    constexpr int last = 21;  // later terms are below rounding for x up to π/2
-    u -= std::floor(u);
-    const double sign = u < 0.5 ? 1.0 : -1.0;
-    u = u < 0.5 ? u : u - 0.5;
-    const double x = (u < 0.25 ? u : 0.5 - u) * turn;
-    double sum = 1.0;
-    for (int n = last; n > 1; n -= 2)
-        sum = 1.0 - x * x / (n * (n - 1)) * sum;
-    return sign * (x * sum);
-}
 
 template <class List>
 void erasePlaces(List& list, const std::vector<std::size_t>& places)
@@ -134,18 +115,7 @@ double strengthAt(const LoadCase& loads, double time)
 {
     if (!loads.on || time < loads.begins)
         return 0.0;
-    const double u = (time - loads.begins) / loads.duration;
-    switch (loads.course) {
-    case TimeCourse::constant:
-        return loads.factor;
-    case TimeCourse::ramp:
-        return u < 1.0 ? loads.factor * u : loads.factor;
-    case TimeCourse::pulse:
-        return u < 1.0 ? loads.factor : 0.0;
-    case TimeCourse::sine:
-        return loads.factor * sineOfTurns(u);
-    }
-    return 0.0;
+    return loads.factor * factorAt({loads.course, loads.begins, loads.duration}, time);
 }
 
 std::string text(LoadId id)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/scene/course.h"
 #include "core/scene/field_value.h"
 #include "core/scene/name.h"
 #include "core/scene/particle.h"
@@ -13,14 +14,6 @@
 namespace vakwerk {
 
 enum class LoadId : std::uint32_t {};
-
-// The variation of a load with the time since it began, as a factor of its full value.
-enum class TimeCourse {
-    constant,
-    ramp,   // grows from 0 to 1 within the duration and stays
-    pulse,  // 1 for the duration, then 0
-    sine,   // one period of a sine in each duration
-};
 
 struct LoadBase {
     Name name{};
@@ -84,8 +77,7 @@ Vec2 forceOn(const LoadCase& loads, ParticleId particle);
 void setForce(LoadCase& loads, ParticleId particle, Vec2 force);
 
 // Returns the factor of a case at a time: 0 while it is off or before it begins, else its own factor
-// times the value of its course. With u = (t − begins)/duration:
-//   ramp min(u, 1);  pulse 1 while u < 1, then 0;  sine sin 2πu
+// times the value of its course.
 double strengthAt(const LoadCase& loads, double time);
 
 // Returns the name of a load that the user has not named, such as "l2".

@@ -40,13 +40,14 @@ struct Patch {
     std::vector<Change<Load>> loads;
     std::vector<Change<Profile>> profiles;
     std::vector<Change<Ground>> ground;
+    std::vector<Change<Drive>> drives;
 
     // Returns the changes of one list.
     template <class Item>
     const std::vector<Change<Item>>& of() const
     {
-        return std::get<const std::vector<Change<Item>>&>(
-            std::tie(particles, constraints, decorations, controls, loads, profiles, ground));
+        return std::get<const std::vector<Change<Item>>&>(std::tie(
+            particles, constraints, decorations, controls, loads, profiles, ground, drives));
     }
     template <class Item>
     std::vector<Change<Item>>& of()
@@ -69,7 +70,7 @@ struct Patch {
     bool leavesRun() const
     {
         return particles.empty() && constraints.empty() && loads.empty() && profiles.empty() &&
-               ground.empty() && !world;
+               ground.empty() && drives.empty() && !world;
     }
 };
 

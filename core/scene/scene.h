@@ -16,6 +16,7 @@ extern template class IdIndex<ControlId>;
 extern template class IdIndex<LoadId>;
 extern template class IdIndex<ProfileId>;
 extern template class IdIndex<GroundId>;
+extern template class IdIndex<DriveId>;
 extern template class IdList<Particle>;
 extern template class IdList<Constraint>;
 extern template class IdList<Decoration>;
@@ -23,6 +24,7 @@ extern template class IdList<Control>;
 extern template class IdList<Load>;
 extern template class IdList<Profile>;
 extern template class IdList<Ground>;
+extern template class IdList<Drive>;
 
 // A value type. Constraints are in the order of solving; decorations and controls have no effect on the
 // motion.
@@ -43,6 +45,7 @@ public:
     const IdList<Load>& loads() const { return loads_; }
     const IdList<Profile>& profiles() const { return profiles_; }
     const IdList<Ground>& ground() const { return ground_; }
+    const IdList<Drive>& drives() const { return drives_; }
     const Particle* find(ParticleId id) const { return particles_.find(id); }
     const Constraint* find(ConstraintId id) const { return constraints_.find(id); }
     const Decoration* find(DecorationId id) const { return decorations_.find(id); }
@@ -50,11 +53,13 @@ public:
     const Load* find(LoadId id) const { return loads_.find(id); }
     const Profile* find(ProfileId id) const { return profiles_.find(id); }
     const Ground* find(GroundId id) const { return ground_.find(id); }
+    const Drive* find(DriveId id) const { return drives_.find(id); }
     template <class Item>
     const IdList<Item>& list() const
     {
         return std::get<const IdList<Item>&>(std::tie(particles_, constraints_, decorations_,
-                                                      controls_, loads_, profiles_, ground_));
+                                                      controls_, loads_, profiles_, ground_,
+                                                      drives_));
     }
     bool empty() const { return particles_.empty() && decorations_.empty() && ground_.empty(); }
 
@@ -82,6 +87,7 @@ private:
     IdList<Load> loads_;
     IdList<Profile> profiles_;
     IdList<Ground> ground_;
+    IdList<Drive> drives_;
 };
 
 Patch difference(const Scene& from, const Scene& to);
@@ -103,13 +109,14 @@ struct Items {
     std::vector<LoadId> loads{};
     std::vector<ProfileId> profiles{};
     std::vector<GroundId> ground{};
+    std::vector<DriveId> drives{};
 
     // Returns the ids of one kind.
     template <class Id>
     const std::vector<Id>& of() const
     {
         return std::get<const std::vector<Id>&>(
-            std::tie(particles, constraints, decorations, loads, profiles, ground));
+            std::tie(particles, constraints, decorations, loads, profiles, ground, drives));
     }
     template <class Id>
     std::vector<Id>& of()

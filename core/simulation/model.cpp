@@ -96,6 +96,7 @@ Model compile(const Scene& scene, const Pins& pins)
             model.rims.push_back(rimOf(particle));
     addLoads(scene, model);
     model.loads = thoseThatAct(scene);
+    model.drives = actingDrives(scene);
     if (touchesGround(model.world))
         model.ground = contact::Pieces(scene);
     const bool mayTouch = !model.ground.empty() || touchEachOther(model.world);
@@ -146,15 +147,36 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
     for (Solve& solve : result.constraints)
         forEachParticle(solve, [&](std::uint32_t& particle) { particle = to[particle]; });
     renumber(result.loads, to);
+    renumber(result.drives, to);
     for (Pull& pull : result.pulls)
         pull.particle = to[pull.particle];
     std::ranges::sort(result.pulls, {}, &Pull::particle);
     return result;
 }
 
-bool isCompliant(const Solve& solve)
+bool startsAnew(const Model& model, std::size_t constraint)
 {
-    return std::visit([](const auto& one) { return one.softness > 0.0; }, solve);
+    const Solve& solve = model.constraints[constraint];
+    if (std::visit([](const auto& one) { return one.softness > 0.0; }, solve))
+        return true;
+    const auto* driven = model.drives.of(static_cast<std::uint32_t>(constraint));
+    return driven && std::ranges::any_of(driven->parts, [](const ActingDrives::Part& part) {
+               return part.largest < never;
+           });
+}
+
+Solve drivenAt(const Model& model, std::size_t constraint, double time)
+{
+    Solve solve = model.constraints[constraint];
+    if (const auto* driven = model.drives.of(static_cast<std::uint32_t>(constraint)))
+        drive(solve, *driven, time, model.substep());
+    return solve;
+}
+
+void drive(Model& model, double time)
+{
+    for (const ActingDrives::Driven& driven : model.drives.driven)
+        drive(model.constraints[driven.constraint], driven, time, model.substep());
 }
 
 std::vector<std::uint32_t> springsOf(const Model& model)

@@ -3,6 +3,7 @@
 
 #include "core/scene/properties.h"
 #include "core/simulation/contact/ground_pieces.h"
+#include "core/simulation/drives.h"
 #include "core/simulation/kinds/kinds.h"
 #include "core/simulation/loads.h"
 #include "core/simulation/state.h"
@@ -39,6 +40,7 @@ struct Model {
     // Acceleration by permanent loads; empty if none acts on a free particle.
     std::vector<Vec2> byLoad;
     ActingLoads loads;  // time-dependent loads
+    ActingDrives drives;
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;   // share of the speed along a wall that friction leaves in a substep
@@ -50,7 +52,9 @@ struct Model {
     std::vector<std::uint8_t> attracted;
     std::vector<double> softened;  // distance from the centre within which attraction is softened
     std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle
-    std::vector<Solve> constraints;         // in scene order
+    // In scene order, with the lengths and angles before drives begin. Only a simulation at work drives those
+    // of its own model.
+    std::vector<Solve> constraints;
     std::vector<Limits> limits;
     std::vector<double> breakStrain;
     std::vector<std::uint32_t> springs;  // springs that are forces, not solved by the direct solver
@@ -66,9 +70,15 @@ Model compile(const Scene& scene, const Pins& pins = {});
 // Renumbers particle p to to[p].
 Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
 
-// Returns whether the constraint has compliance, so that its multiplier starts at 0 in each
-// substep.
-bool isCompliant(const Solve& solve);
+// Returns whether the multiplier of a constraint starts at 0 in each substep: with compliance, or if a drive
+// limits its force.
+bool startsAnew(const Model& model, std::size_t constraint);
+
+// Returns a constraint with the length or angle that it is to have at a time.
+Solve drivenAt(const Model& model, std::size_t constraint, double time);
+
+// Sets the lengths and angles to those at a time.
+void drive(Model& model, double time);
 
 bool isForce(const Solve& solve);
 
@@ -91,6 +101,15 @@ void visitLength(const Solve& solve, auto visit)
                 visit(one);
         },
         solve);
+}
+
+// The same for the length that the constraint is to have at a time.
+void visitLength(const Model& model, std::size_t constraint, double time, auto visit)
+{
+    if (model.drives.of(static_cast<std::uint32_t>(constraint)))
+        visitLength(drivenAt(model, constraint, time), visit);
+    else
+        visitLength(model.constraints[constraint], visit);
 }
 
 }  // namespace vakwerk

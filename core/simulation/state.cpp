@@ -3,6 +3,7 @@
 
 #include "core/scene/angle.h"
 #include "core/scene/masses.h"
+#include "core/scene/query/drives.h"
 #include "core/simulation/formulas.h"
 #include "core/simulation/loads.h"
 
@@ -40,7 +41,8 @@ double elasticEnergy(const Scene& scene, const State& state)
         const SpringConstraint* spring = springOf(scene.constraints()[i]);
         if (!spring || state.broken[i])
             continue;
-        const double stretch = length(at(spring->b) - at(spring->a)) - spring->length;
+        const double rest = lengthAt(scene, scene.constraints()[i], state.time());
+        const double stretch = length(at(spring->b) - at(spring->a)) - rest;
         sum += rateOf(scene, *spring) * (stretch * stretch) / 2.0;
     }
     return sum;
@@ -160,6 +162,9 @@ Scene shownAt(const Scene& scene, const State& state)
     for (std::size_t i = 0; i < state.broken.size(); ++i)
         if (state.broken[i])
             patch.constraints.push_back({Placed<Constraint>{i, scene.constraints()[i]}, {}});
+    for (std::size_t i = 0; i < scene.drives().size(); ++i)
+        if (state.broken[*scene.constraints().indexOf(constraintOf(scene.drives()[i]))])
+            patch.drives.push_back({Placed<Drive>{i, scene.drives()[i]}, {}});
     for (const ParticleId id : state.freed) {
         const std::size_t i = *scene.particles().indexOf(id);
         Particle particle = scene.particles()[i];

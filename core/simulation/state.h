@@ -9,6 +9,8 @@
 
 namespace vakwerk {
 
+inline constexpr std::uint8_t letGo = 2;
+
 // The state of a simulation, by index in scene order.
 struct State {
     std::uint64_t step = 0;
@@ -21,18 +23,25 @@ struct State {
     std::vector<Vec2> gained;  // change of position − previous by the last step; 0 before it
     std::vector<Turn> turns;   // empty if no particle rolls
     std::vector<ConstraintId> constraintIds;
-    std::vector<Vec2> multiplier;      // multipliers of the last step; see stress.h
-    std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
-    std::vector<Touch> touches;        // contacts of the last substep, in the order of their keys
+    std::vector<Vec2> multiplier;  // multipliers of the last step; see stress.h
+    std::vector<std::uint8_t>
+        broken;                  // 1 if the constraint has broken, `letGo` if a drive let it go
+    std::vector<Touch> touches;  // contacts of the last substep, in the order of their keys
     // Rectangles in which the particles may move until pairs that may touch are found anew; empty if
     // particles do not touch each other, or at the start.
     std::vector<Rect> reach;
     std::vector<ParticleId> freed;  // pinned particles that are free now, ascending
 
     friend bool operator==(const State&, const State&) = default;
-    std::size_t brokenCount() const;
+    std::size_t brokenCount() const;  // without those that were let go
     bool isPinned(const Particle& particle) const;
     double time() const { return times(step); }
+};
+
+// The times between which a substep moves.
+struct Interval {
+    double begin = 0.0;
+    double end = 0.0;
 };
 
 // The state at the start of a substep.
@@ -40,6 +49,7 @@ struct SubstepStart {
     const std::vector<Vec2>& position;
     const std::vector<Vec2>& previous;      // one substep before
     const std::vector<Vec2>* acceleration;  // null for gravity alone
+    Interval times{};
 };
 
 State startOf(const Scene& scene);
@@ -52,7 +62,7 @@ State carriedOver(const State& state, const Scene& scene);
 State withFreed(State state, std::span<const ParticleId> ids);
 
 // Returns the scene with its particles at the positions of the state, with freed particles
-// unpinned, and without broken constraints. The state must belong to this scene.
+// unpinned, and without broken constraints and their drives. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
 
 // FNV-1a over positions, previous positions, turns, ids of unbroken constraints, contacts with their sums,

@@ -3,6 +3,7 @@
 
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/drives.h"
 #include "core/scene/query/shape.h"
 #include "core/simulation/model.h"
 
@@ -54,9 +55,9 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
 // Returns the used share of the breaking strain; 0 if the strand is not stretched.
 double strainShare(const Scene& scene, const State& state, const Constraint& constraint)
 {
-    const Strand& strand = *strandOf(constraint);
-    const double stretch = lengthNow(scene, state, constraint) - strand.length;
-    return stretch > 0.0 ? stretch / (strand.breakStrain * strand.length) : 0.0;
+    const double rest = lengthAt(scene, constraint, state.time());
+    const double stretch = lengthNow(scene, state, constraint) - rest;
+    return stretch > 0.0 ? stretch / (strandOf(constraint)->breakStrain * rest) : 0.0;
 }
 
 // Returns what turns constraints of the scene into those of the solver. It gets the masses only at
@@ -72,7 +73,12 @@ double forceBy(const Compiler& compiler, const Scene& scene, const State& state,
     const double scale = forcePerMultiplier(scene.world());
     const auto weightOf = [&](std::uint32_t i) { return compiler.weight(i); };
     const auto ofKind = [&](const auto& body) {
-        const auto solve = [&] { return solveOf(body, compiler); };
+        const auto solve = [&] {
+            auto made = solveOf(body, compiler);
+            if constexpr (HasLength<decltype(made)>)
+                made.rest = lengthAt(scene, scene.constraints()[constraint], state.time());
+            return made;
+        };
         using Made = decltype(solve());
         if constexpr (HasLength<Made>) {
             if (state.step == 0 && state.broken[constraint])
@@ -128,11 +134,12 @@ double lengthNow(const Scene& scene, const State& state, const Constraint& stran
     return sum;
 }
 
-double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle)
+double angleNow(const Scene& scene, const State& state, const Constraint& constraint)
 {
+    const AngleConstraint& angle = *angleOf(constraint);
     const double degrees = degreesBetween(at(scene, state, angle.a), at(scene, state, angle.b),
                                           at(scene, state, angle.c));
-    return nearestTurn(degrees, angle.degrees);
+    return nearestTurn(degrees, degreesAt(scene, constraint, state.time()));
 }
 
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area)
@@ -151,7 +158,7 @@ std::vector<double> stresses(const Model& model, const State& state, Measure mea
     for (std::size_t i = 0; i < result.size(); ++i) {
         if (state.broken[i])
             continue;
-        visitLength(model.constraints[i], [&](const auto& solve) {
+        visitLength(model, i, state.time(), [&](const auto& solve) {
             if (measure != Measure::force && measure != Measure::capacity)
                 result[i] = relative(activeErrorOf(solve, state), solve.rest, measure);
             else if (state.step == 0)
@@ -204,7 +211,7 @@ void hold(const Model& model, const State& state, Maxima& maxima)
     for (std::size_t i = 0; i < model.constraints.size(); ++i) {
         if (state.broken[i])
             continue;
-        visitLength(model.constraints[i], [&](const auto& solve) {
+        visitLength(model, i, state.time(), [&](const auto& solve) {
             const double now = activeErrorOf(solve, state);
             raise(Measure::lengthError, maxima.lengthError[i], now);
             raise(Measure::strain, maxima.strain[i], relative(now, solve.rest, Measure::strain));

@@ -66,7 +66,7 @@ Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint);
 double lengthNow(const Scene& scene, const State& state, const Constraint& strand);
 
 // Returns degrees, with the whole turns that bring the angle nearest to the wanted one.
-double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
+double angleNow(const Scene& scene, const State& state, const Constraint& angle);
 
 // Returns the signed area; negative if the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);

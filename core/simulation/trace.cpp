@@ -72,6 +72,15 @@ bool Trace::isSlack(const Entry& entry) const
     return isSlack;
 }
 
+double Trace::timeOf(const Entry& entry) const
+{
+    const int n = model->world.substeps;
+    const double from = begin.times(begin.step);
+    const double to = begin.times(begin.step + 1);
+    const int i = entry.substep + 1;
+    return i == n ? to : from + (to - from) * i / n;
+}
+
 State Trace::after(std::size_t count) const
 {
     State state = begin;
@@ -79,11 +88,15 @@ State Trace::after(std::size_t count) const
     const std::size_t made = count < entries.size() ? entries[count].firstMove : moves.size();
     for (const Move& move : std::span(moves).first(made))
         (move.of == Of::position ? state.position : state.previous)[move.particle] = move.after;
-    for (const Entry& entry : std::span(entries).first(count))
+    for (const Entry& entry : std::span(entries).first(count)) {
         if (entry.phase == Phase::breaking)
             state.broken[entry.constraint] = 1;
+        if (entry.phase == Phase::release)
+            state.broken[entry.constraint] = letGo;
+    }
     const bool isEnd = count == entries.size() && !isCut && !divergence;
-    if (count > 0 && (isEnd || entries[count - 1].phase == Phase::breaking))
+    if (count > 0 && (isEnd || entries[count - 1].phase == Phase::breaking ||
+                      entries[count - 1].phase == Phase::release))
         state.multiplier = end.multiplier;
     if (isEnd) {
         state.touches = end.touches;

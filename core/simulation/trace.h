@@ -22,6 +22,7 @@ struct Trace {
         integration,  // the move by forces and velocities
         walls,
         contacts,  // contacts with ground and particles, at the start of a substep, in each iteration, at the end
+        motors,   // motors turn particles, in each iteration
         bounces,  // velocities change at contacts, at the start or the end of a substep
         // An iteration of Newton's method; the forces of an implicit integrator follow it.
         iteration,
@@ -30,6 +31,7 @@ struct Trace {
         constraint,   // one constraint in one iteration
         energyLimit,  // velocities are reduced if a hierarchy and its iterations raised them
         breaking,     // a constraint breaks, in an iteration or after the last substep
+        release,      // a drive lets a constraint go, after the last substep
         pinned,       // pinned particles moved by an infinite correction are put back
     };
     static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -42,7 +44,7 @@ struct Trace {
         // Newton's method the number of the structure, and otherwise −1.
         std::int32_t iteration = -1;
         std::uint32_t turn = 0;           // number of the entry in that iteration, sum or structure
-        std::uint32_t constraint = none;  // index of the constraint or spring, for a break as well
+        std::uint32_t constraint = none;  // index of the constraint or spring, also for a break
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;
         // For a constraint or a spring, its value and its target: a length, a coordinate, degrees
@@ -54,7 +56,7 @@ struct Trace {
         double now = 0.0;
         double wanted = 0.0;
         // λ before and after the constraint is solved in this entry, summed since the beginning of the step or, if
-        // the constraint is compliant, of the substep. A constraint on a length has one multiplier, which is in x.
+        // the constraint is compliant or its force is limited, of the substep. A constraint on a length has one multiplier, which is in x.
         // forcePerMultiplier() turns it into a force.
         Vec2 lambdaBefore;
         Vec2 lambda;
@@ -105,6 +107,9 @@ struct Trace {
     // Returns whether the constraint is shorter than its target and does not resist this, as a
     // slack rope does.
     bool isSlack(const Entry& entry) const;
+
+    // Returns the time at which the substep of an entry ends.
+    double timeOf(const Entry& entry) const;
 
     // Returns the state after this many entries. Its multipliers are those before the step until all
     // constraints of the step are solved, and its contacts are those before it until its end.

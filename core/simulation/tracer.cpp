@@ -114,8 +114,12 @@ void Tracer::seePinned(const Model& model, const State& state)
 void Tracer::seeBroken(const State& state)
 {
     for (std::size_t i = 0; i < broken_.size(); ++i)
-        if (state.broken[i] != broken_[i])
-            tears(i);
+        if (state.broken[i] != broken_[i]) {
+            if (state.broken[i] == letGo)
+                releases(i);
+            else
+                tears(i);
+        }
 }
 
 void Tracer::beginTurn(const Solve& solve, std::size_t constraint, const Vec2* seen, Vec2 sum)
@@ -144,6 +148,12 @@ void Tracer::tears(std::size_t constraint)
     broken_[constraint] = 1;
     if (!isFull())
         add(Trace::Phase::breaking).constraint = static_cast<std::uint32_t>(constraint);
+}
+
+void Tracer::releases(std::size_t constraint)
+{
+    if (!isFull())
+        add(Trace::Phase::release).constraint = static_cast<std::uint32_t>(constraint);
 }
 
 void Tracer::iterates(std::span<const std::uint32_t> particles, std::span<const Vec2> places,

@@ -43,6 +43,7 @@ public:
     Trace ended(std::optional<Divergence> divergence);
 
 private:
+    void releases(std::size_t constraint);
     Trace::Entry& add(Trace::Phase phase);
     void move(Trace::Of of, std::uint32_t particle, Vec2 to);
     void moveIfChanged(Trace::Of of, std::uint32_t particle, Vec2 to);

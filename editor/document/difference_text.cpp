@@ -58,6 +58,11 @@ Name nameOf(const Ground& ground)
     return ground.base().name;
 }
 
+Name nameOf(const Drive& drive)
+{
+    return drive.base().name;
+}
+
 Name nameOf(const Constraint& constraint)
 {
     return constraint.base().name;
@@ -103,6 +108,11 @@ QString wordOf(const Ground&)
     return QCoreApplication::translate("difference", "ground");
 }
 
+QString wordOf(const Drive&)
+{
+    return QCoreApplication::translate("difference", "drive");
+}
+
 QString counted(std::size_t count, const char* text)
 {
     return QCoreApplication::translate("difference", text, nullptr, static_cast<int>(count));
@@ -137,6 +147,8 @@ QString subjectText(const Patch& patch)
         return subject(patch.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
     if (!patch.ground.empty())
         return subject(patch.ground, QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground"));
+    if (!patch.drives.empty())
+        return subject(patch.drives, QT_TRANSLATE_N_NOOP("difference", "%n drive(s)"));
     return {};
 }
 
@@ -181,6 +193,7 @@ QString itemsText(const Scene& scene, const Items& items)
     add(items.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
     add(items.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
     add(items.ground, QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground"));
+    add(items.drives, QT_TRANSLATE_N_NOOP("difference", "%n drive(s)"));
     if (parts.size() < 2)
         return parts.join(QString());
     const QString last = parts.takeLast();
@@ -219,6 +232,10 @@ QString differenceText(const Patch& patch)
              {QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground added"),
               QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground changed"),
               QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground removed")});
+    describe(parts, patch.drives,
+             {QT_TRANSLATE_N_NOOP("difference", "%n drive(s) added"),
+              QT_TRANSLATE_N_NOOP("difference", "%n drive(s) changed"),
+              QT_TRANSLATE_N_NOOP("difference", "%n drive(s) removed")});
     if (patch.world)
         parts << QCoreApplication::translate("difference", "the world changed");
     return parts.join(QStringLiteral(", "));

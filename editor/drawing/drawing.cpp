@@ -47,6 +47,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     if (what.deflection)
         add(detail::deflected);
     add(detail::halos, detail::supports, detail::links, detail::particles, detail::spokes);
+    if (!frame.scene.drives().empty())
+        add(detail::drives);
     if (what.ahead)
         add(detail::wayAhead);
     // In the view inside a step, other arrows show that step (StepMarks), and the plots of the run

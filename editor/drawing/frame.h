@@ -140,6 +140,7 @@ Layer wayAhead(const Frame& frame);  // empty if no path ahead is shown
 Layer sway(const Frame& frame);      // a free motion of a mechanism at rest
 Layer deflected(const Frame& frame);
 Layer forces(const Frame& frame);  // loads and reactions
+Layer drives(const Frame& frame);  // arrows of what drives move
 Layer vectors(const Frame& frame);
 constexpr double vectorKeyLength = 4.5;  // em, of the arrows in the legend
 // Draws the arrow that explains a kind in the legend, from its left end.

@@ -357,6 +357,11 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<G
     return bindings<Ground>(bench, ids);
 }
 
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DriveId>& ids)
+{
+    return bindings<Drive>(bench, ids);
+}
+
 std::vector<FieldBinding> worldBindings(const Workbench& bench)
 {
     std::vector<FieldBinding> result;

@@ -15,6 +15,7 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<D
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ProfileId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<GroundId>& ids);
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DriveId>& ids);
 
 // Returns the choices for the profile of links: no profile, the profiles of the scene, and the standard
 // profiles that the scene does not have yet.

@@ -52,7 +52,8 @@ QString sentence(const std::optional<Message>& wrong)
 std::optional<QString> complaintBeyond(const FieldInfo& info, const QString& text)
 {
     const QString trimmed = text.trimmed();
-    const bool isNamed = info.type == FieldType::particle && trimmed.startsWith(u'p');
+    const bool isNamed = (info.type == FieldType::particle && trimmed.startsWith(u'p')) ||
+                         (info.type == FieldType::constraint && trimmed.startsWith(u'c'));
     const auto number = valueOf(isNamed ? trimmed.mid(1) : trimmed);
     if (!number || *number != std::floor(*number))
         return std::nullopt;
@@ -481,6 +482,7 @@ QWidget* FieldEditor::build()
     case FieldType::integer:
     case FieldType::number:
     case FieldType::particle:
+    case FieldType::constraint:
     case FieldType::particles:
     case FieldType::ids:
     case FieldType::numbers:

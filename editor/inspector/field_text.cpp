@@ -231,7 +231,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
         const auto value = numberIn(number, unit);
         return value ? std::optional<FieldValue>(*value) : std::nullopt;
     }
-    if (info.type == FieldType::particle && number.startsWith(u'p'))
+    if ((info.type == FieldType::particle && number.startsWith(u'p')) ||
+        (info.type == FieldType::constraint && number.startsWith(u'c')))
         number.remove(0, 1);
     if (number.isEmpty() && info.range.allowsNever)
         return FieldValue(never);
@@ -262,7 +263,9 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
         whole && *whole == 0 && info.zeroMeans)
         return {};
     if (const auto* whole = std::get_if<std::int64_t>(&value))
-        return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
+        return (info.type == FieldType::particle     ? QStringLiteral("p%1")
+                : info.type == FieldType::constraint ? QStringLiteral("c%1")
+                                                     : QStringLiteral("%1"))
             .arg(*whole);
     if (const auto* text = std::get_if<std::string>(&value))
         return QString::fromStdString(*text);

@@ -4,6 +4,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/overloaded.h"
+#include "core/scene/query/drives.h"
 #include "core/scene/query/groups.h"
 #include "core/scene/query/made.h"
 #include "core/simulation/stress.h"
@@ -13,6 +14,7 @@
 #include "editor/inspector/field_text.h"
 #include "editor/inspector/new_control.h"
 #include "editor/inspector/reaction_text.h"
+#include "editor/text/drive_text.h"
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
@@ -101,6 +103,11 @@ Name nameOf(const Profile& profile)
 {
     const ProfileBase& base = profile.base();
     return Name(inLanguage(base.name.text(), base.nameNl.text()).toStdString());
+}
+
+Name nameOf(const Drive& drive)
+{
+    return drive.base().name;
 }
 
 const Name& nameOf(const Constraint& constraint)
@@ -289,6 +296,8 @@ void Inspector::addRows()
             addProfiles(items.profiles);
         if (!items.ground.empty())
             addGround(items.ground);
+        if (!items.drives.empty())
+            addDrives(items.drives);
     }
 }
 
@@ -694,6 +703,28 @@ void Inspector::addGround(const std::vector<GroundId>& ids)
     addFields(nameFirst(bindingsOf(bench_, ids)));
 }
 
+void Inspector::addDrives(const std::vector<DriveId>& ids)
+{
+    const Drive* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    topic_ = "drives#make-a-drive";
+    if (ids.size() > 1) {
+        addTitle(tr("%n drive(s)", nullptr, static_cast<int>(ids.size())));
+        return addFields(nameFirst(bindingsOf(bench_, ids)));
+    }
+    addTitleOf(ids[0],
+               translatedField(driveKinds()[first->body.index()].label) + u' ' +
+                   QString::fromStdString(text(ids[0])),
+               [] { return QString(); });
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+    addNow(tr("State"), [this, id = ids[0]] {
+        const Drive* drive = bench_.document.scene().find(id);
+        return drive ? DriveText::state(bench_.document.scene(), bench_.player.state(), *drive)
+                     : QString();
+    });
+}
+
 void Inspector::addProfiles(const std::vector<ProfileId>& ids)
 {
     const Profile* first = bench_.document.scene().find(ids[0]);
@@ -806,7 +837,9 @@ void Inspector::addNowOf(ConstraintId id)
             if (!index)
                 return {};
             const State& state = bench_.player.state();
-            return state.broken[*index] ? tr("broken") : say(scene, state, *index);
+            if (state.broken[*index] != 0)
+                return state.broken[*index] == letGo ? tr("let go") : tr("broken");
+            return say(scene, state, *index);
         };
     };
     addGroup(tr("Now"));
@@ -821,18 +854,17 @@ void Inspector::addNowOf(ConstraintId id)
                        }));
                 addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                            const Constraint& strand = scene.constraints()[i];
-                           const double rest = strandOf(strand)->length;
+                           const double rest = lengthAt(scene, strand, state.time());
                            return rest > 0.0
                                       ? strainText((lengthNow(scene, state, strand) - rest) / rest)
                                       : QString();
                        }));
             },
             [&](const AngleConstraint&) {
-                addNow(tr("Angle now"),
-                       of([](const Scene& scene, const State& state, std::size_t i) {
-                           const AngleConstraint& angle = *angleOf(scene.constraints()[i]);
-                           return numberText(angleNow(scene, state, angle), 5) + u'°';
-                       }));
+                addNow(
+                    tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                        return numberText(angleNow(scene, state, scene.constraints()[i]), 5) + u'°';
+                    }));
             },
             [&](const AreaConstraint&) {
                 addNow(tr("Area now"),

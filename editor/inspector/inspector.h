@@ -105,6 +105,7 @@ private:
     void addLoads(const std::vector<LoadId>& ids);
     void addProfiles(const std::vector<ProfileId>& ids);
     void addGround(const std::vector<GroundId>& ids);
+    void addDrives(const std::vector<DriveId>& ids);
     void addPartOf(const Items& item);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);

@@ -3,6 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/overloaded.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/drives.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/inspector/reaction_text.h"
@@ -146,6 +147,8 @@ QVariant ConstraintRows::order(std::size_t row, int role) const
 
 QVariant ConstraintRows::kind(std::size_t row, int) const
 {
+    if (state().broken[row] == letGo)
+        return QCoreApplication::translate("items", "let go");
     return state().broken[row]
                ? QCoreApplication::translate("items", "broken")
                : QCoreApplication::translate("field", constraintKinds()[kindOf(row)].word);
@@ -159,10 +162,12 @@ QVariant ConstraintRows::ends(std::size_t row, int) const
 // Returns nothing if the constraint has no rest length.
 QVariant ConstraintRows::strain(std::size_t row, int role) const
 {
-    const Strand* strand = strandOf(list()[row]);
-    if (!strand || strand->length == 0.0 || state().broken[row])
+    if (!strandOf(list()[row]) || state().broken[row])
         return {};
-    const double strain = lengthNow(scene(), state(), list()[row]) / strand->length - 1.0;
+    const double rest = lengthAt(scene(), list()[row], state().time());
+    if (rest == 0.0)
+        return {};
+    const double strain = lengthNow(scene(), state(), list()[row]) / rest - 1.0;
     const double seen = std::abs(strain) < tolerance::shownAsZero ? 0.0 : strain;
     return role == sortRole ? QVariant(seen) : QVariant(strainText(seen));
 }
@@ -175,9 +180,9 @@ QVariant ConstraintRows::size(std::size_t row, int role) const
         Overloaded{[&](const Strand&) {
                        return number(lengthNow(scene(), state(), constraint), Unit::length, role);
                    },
-                   [&](const AngleConstraint& angle) {
+                   [&](const AngleConstraint&) {
                        const QVariant size =
-                           number(angleNow(scene(), state(), angle), Unit::degree, role);
+                           number(angleNow(scene(), state(), constraint), Unit::degree, role);
                        return role == sortRole ? size : QVariant(size.toString() + u'°');
                    },
                    [&](const AreaConstraint& area) {

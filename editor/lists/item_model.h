@@ -180,6 +180,7 @@ ItemModel* constraintRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* particleRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* decorationRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* groundRows(const Workbench& bench, QObject* parent = nullptr);
+ItemModel* driveRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* profileRows(const Workbench& bench, QObject* parent = nullptr);
 
 }  // namespace vakwerk

@@ -7,9 +7,10 @@
 
 namespace vakwerk::commands {
 
-// Commands that add constraints to the selection, show something of it (such as a skin, a ruler or
+// Commands that add constraints to the selection, drive them, show something of it (such as a skin, a ruler or
 // a plot), or change its links.
 std::span<const SelectionCommand> holdCommands();
+std::span<const SelectionCommand> driveCommands();
 std::span<const SelectionCommand> showCommands();
 std::span<const SelectionCommand> plotCommands();
 std::span<const SelectionCommand> linkCommands();

@@ -3,6 +3,7 @@
 
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
+#include "core/scene/edit/drives.h"
 #include "core/scene/fields/common_value.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/fit.h"
@@ -49,6 +50,20 @@ std::optional<QString> commit(const Workbench& bench, const Words& words, const 
     if (made && !made->empty())
         bench.selection.set(std::move(*made));
     return std::nullopt;
+}
+
+// The same for drives, which have no place. Their numbers are then in the inspector.
+std::optional<QString> commitDrives(const Workbench& bench, const Words& words, const Edit& edit)
+{
+    const DriveId first = bench.document.scene().drives().nextId();
+    const auto wrong = commit(bench, words, edit);
+    Items made;
+    for (const Drive& one : bench.document.scene().drives())
+        if (one.id >= first)
+            made.drives.push_back(one.id);
+    if (!made.empty())
+        bench.selection.set(std::move(made));
+    return wrong;
 }
 
 template <GuideAxis axis>
@@ -263,7 +278,38 @@ std::optional<QString> change(const Workbench& bench)
     });
 }
 
+std::optional<QString> drive(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Drive"),
+        QT_TRANSLATE_NOOP("commands",
+                          "A drive needs a link, an angle constraint or a particle that rolls and "
+                          "has a link.")};
+    return commitDrives(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return edit::addDrives(scene, items);
+    });
+}
+
+std::optional<QString> release(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Let go"),
+                      QT_TRANSLATE_NOOP("commands", "Nothing selected can be let go.")};
+    return commitDrives(bench, words,
+                        [ids = bench.selection.items().constraints](const Scene& scene) {
+                            return edit::addReleases(scene, ids);
+                        });
+}
+
 }  // namespace
+
+std::span<const SelectionCommand> driveCommands()
+{
+    static constexpr std::array commands{
+        SelectionCommand{{"drive", QT_TRANSLATE_NOOP("actions", "Dr&ive")}, hasAny, drive},
+        SelectionCommand{
+            {"release", QT_TRANSLATE_NOOP("actions", "Let go at a &time")}, hasAny, release}};
+    return commands;
+}
 
 std::span<const SelectionCommand> holdCommands()
 {
@@ -354,16 +400,18 @@ using Commands = std::span<const SelectionCommand>;
 
 ConstraintMenu::ConstraintMenu(const WindowParts& parts) : parts_(parts)
 {
-    for (const Commands all : {commands::holdCommands(), commands::showCommands(),
-                               commands::plotCommands(), commands::linkCommands()})
+    for (const Commands all :
+         {commands::holdCommands(), commands::driveCommands(), commands::showCommands(),
+          commands::plotCommands(), commands::linkCommands()})
         for (const SelectionCommand& command : all)
             connectCommand(command, parts);
 }
 
 void ConstraintMenu::addActions(Actions& actions)
 {
-    for (const Commands all : {commands::holdCommands(), commands::showCommands(),
-                               commands::plotCommands(), commands::linkCommands()})
+    for (const Commands all :
+         {commands::holdCommands(), commands::driveCommands(), commands::showCommands(),
+          commands::plotCommands(), commands::linkCommands()})
         vakwerk::addActions(actions, all);
 }
 
@@ -404,6 +452,8 @@ void ConstraintMenu::fill(QMenu& menu)
 {
     add(menu, parts_.actions, commands::holdCommands());
     menu.addSeparator();
+    add(menu, parts_.actions, commands::driveCommands());
+    menu.addSeparator();
     add(menu, parts_.actions, commands::linkCommands());
     fillProfiles(addMenu(menu, tr("Profi&le"), "stress-and-statics#profiles-and-share-of-capacity"),
                  parts_);
@@ -421,6 +471,7 @@ void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)
     };
     menu.addSeparator();
     addMenu(tr("Constrain"), commands::holdCommands());
+    addMenu(tr("Drives"), commands::driveCommands());
     addMenu(tr("Change links"), commands::linkCommands());
     if (hasLink(parts.bench))
         fillProfiles(*menu.addMenu(tr("Profile")), parts);

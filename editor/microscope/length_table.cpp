@@ -127,9 +127,10 @@ int LengthRows::columnCount(const QModelIndex& parent) const
 
 double LengthRows::lengthAt(const QModelIndex& index) const
 {
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
     return valueIn(*trace_->model,
-                   columns_[static_cast<std::size_t>(index.column() - columnsBefore)],
-                   rows_[static_cast<std::size_t>(index.row())].position);
+                   columns_[static_cast<std::size_t>(index.column() - columnsBefore)], row.position,
+                   trace_->begin.times(row.step));
 }
 
 QVariant LengthRows::data(const QModelIndex& index, int role) const

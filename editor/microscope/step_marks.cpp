@@ -72,7 +72,7 @@ QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& w
     const Unit unit = errorUnitOf(*trace.model, entry.constraint);
     const auto number = static_cast<std::size_t>(&entry - trace.entries.data());
     const State after = trace.after(number + 1);
-    const double now = valueIn(*trace.model, entry.constraint, after.position);
+    const double now = valueIn(*trace.model, entry.constraint, after.position, trace.timeOf(entry));
     constexpr int spare = 2;  // the text has this many digits less than a formula
     const int telling = std::max(usualDigits, StepText::digitsOf(entry.now, entry.error()) - spare);
     const auto text = [&](double value) { return quantity(value, unit, world, telling); };
@@ -86,7 +86,7 @@ StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World
 {
     StepMarks marks;
     if (entry.phase == Phase::constraint || entry.phase == Phase::spring ||
-        entry.phase == Phase::breaking)
+        entry.phase == Phase::breaking || entry.phase == Phase::release)
         marks.constraint = entry.constraint;
     addMoved(trace, entry, marks);
     if (entry.phase == Phase::forces)

@@ -372,9 +372,9 @@ const std::vector<double>& ConstraintSteps::after() const
         for (const Trace::Move& move : trace.movesOf(entry))
             if (move.of == Trace::Of::position)
                 position[move.particle] = move.after;
-        after_.push_back(entry.phase == Phase::constraint
-                             ? valueIn(*trace.model, entry.constraint, position)
-                             : 0.0);
+        after_.push_back(entry.phase == Phase::constraint ? valueIn(*trace.model, entry.constraint,
+                                                                    position, trace.timeOf(entry))
+                                                          : 0.0);
     }
     return after_;
 }

@@ -166,6 +166,10 @@ QString StepText::sentence(const Trace::Entry& entry) const
     case Phase::contacts:
         return ofMoved(words(QT_TRANSLATE_NOOP("step", "Contacts keep apart what touches: %1.")),
                        entry, words(QT_TRANSLATE_NOOP("step", "Nothing touches, nothing moves.")));
+    case Phase::motors:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP("step", "Motors turn particles against their links: %1.")),
+            entry, words(QT_TRANSLATE_NOOP("step", "No motor moves a particle.")));
     case Phase::bounces:
         return ofBounces(entry);
     case Phase::iteration:
@@ -187,6 +191,9 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofEnergy(entry);
     case Phase::breaking:
         return ofBreaking(entry);
+    case Phase::release:
+        return words(QT_TRANSLATE_NOOP("step", "A drive lets %1 go."))
+            .arg(QString::fromStdString(text(trace_.begin.constraintIds[entry.constraint])));
     case Phase::pinned:
         return words(QT_TRANSLATE_NOOP("step", "What is pinned is put back: %1."))
             .arg(movers(trace_.movesOf(entry)));
@@ -465,6 +472,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Walls"));
     case Phase::contacts:
         return words(QT_TRANSLATE_NOOP("step", "Contacts"));
+    case Phase::motors:
+        return words(QT_TRANSLATE_NOOP("step", "Motors"));
     case Phase::bounces:
         return words(QT_TRANSLATE_NOOP("step", "Bounces"));
     case Phase::iteration:
@@ -478,6 +487,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Energy"));
     case Phase::breaking:
         return words(QT_TRANSLATE_NOOP("step", "Breaking"));
+    case Phase::release:
+        return words(QT_TRANSLATE_NOOP("step", "Release"));
     case Phase::pinned:
         return words(QT_TRANSLATE_NOOP("step", "Pins"));
     }
@@ -518,7 +529,8 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return motion(entry, chosen);
     if (entry.phase == Phase::forces)
         return acceleration(entry, chosen);
-    if (entry.phase == Phase::walls || entry.phase == Phase::contacts)
+    if (entry.phase == Phase::walls || entry.phase == Phase::contacts ||
+        entry.phase == Phase::motors)
         return moved(entry, chosen);
     if (entry.phase == Phase::breaking) {
         const double size = length(trace_.end.multiplier[entry.constraint]);

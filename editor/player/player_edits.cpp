@@ -23,7 +23,7 @@ bool changesOnlyPlaces(const Change<Particle>& change)
 bool keepsModel(const Patch& patch)
 {
     return patch.constraints.empty() && patch.loads.empty() && patch.profiles.empty() &&
-           patch.ground.empty() && !patch.world &&
+           patch.ground.empty() && patch.drives.empty() && !patch.world &&
            std::ranges::all_of(patch.particles, changesOnlyPlaces);
 }
 

@@ -79,6 +79,8 @@ void RightColumn::fill(const WindowParts& parts)
     addTab(history, tr("History"), QStringLiteral("history"));
     setHelpTopic(*addList(parts, groundRows(bench), QStringLiteral("ground")),
                  "ground-and-contacts#ground");
+    setHelpTopic(*addList(parts, driveRows(bench), QStringLiteral("drives")),
+                 "drives#make-a-drive");
     parts.actions.workIn(tabs_->tabBar(), [] { return true; });
 
     inspected_ = new QWidget;

@@ -257,6 +257,34 @@
             <numerusform>%Ln lines of ground removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n drive(s)</source>
+        <translation>
+            <numerusform>%n drive</numerusform>
+            <numerusform>%n drives</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) added</source>
+        <translation>
+            <numerusform>%Ln drive added</numerusform>
+            <numerusform>%Ln drives added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) changed</source>
+        <translation>
+            <numerusform>%Ln drive changed</numerusform>
+            <numerusform>%Ln drives changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) removed</source>
+        <translation>
+            <numerusform>%Ln drive removed</numerusform>
+            <numerusform>%Ln drives removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -433,6 +461,13 @@
         <translation>
             <numerusform>%Ln line of ground</numerusform>
             <numerusform>%Ln lines of ground</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s)</source>
+        <translation>
+            <numerusform>%n drive</numerusform>
+            <numerusform>%n drives</numerusform>
         </translation>
     </message>
 </context>

@@ -1386,6 +1386,14 @@
         <source>Draws ground to stand on, vertex by vertex.</source>
         <translation>Tekent grond om op te staan, hoekpunt voor hoekpunt.</translation>
     </message>
+    <message>
+        <source>Dr&amp;ive</source>
+        <translation>Aandr&amp;ijven</translation>
+    </message>
+    <message>
+        <source>Let go at a &amp;time</source>
+        <translation>Op een tijdstip lo&amp;slaten</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1732,6 +1740,22 @@
     <message>
         <source>The scene has the profiles of the clipboard already.</source>
         <translation>De scène heeft de profielen van het klembord al.</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Aandrijven</translation>
+    </message>
+    <message>
+        <source>A drive needs a link, an angle constraint or a particle that rolls and has a link.</source>
+        <translation>Een aandrijving heeft een verbinding nodig, een hoekconstraint, of een deeltje dat rolt en een verbinding heeft.</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Loslaten</translation>
+    </message>
+    <message>
+        <source>Nothing selected can be let go.</source>
+        <translation>Niets van de selectie kan worden losgelaten.</translation>
     </message>
 </context>
 <context>
@@ -2747,6 +2771,46 @@
         <source>names particle %1 a second time; a load has each particle once</source>
         <translation>noemt deeltje %1 een tweede keer; een last heeft elk deeltje één keer</translation>
     </message>
+    <message>
+        <source>drives are left out: lengths and angles are those before they begin</source>
+        <translation>aandrijvingen zijn weggelaten: lengten en hoeken zijn die voordat ze beginnen</translation>
+    </message>
+    <message>
+        <source>has drives, which a program cannot have yet; without them it can be written</source>
+        <translation>heeft aandrijvingen, die een programma niet kan hebben; zonder aandrijvingen kan het geschreven worden</translation>
+    </message>
+    <message>
+        <source>The direct solver cannot limit its force, so it does nothing.</source>
+        <translation>De directe oplosser kan zijn kracht niet begrenzen, dus hij doet niets.</translation>
+    </message>
+    <message>
+        <source>refers to constraint %1, which does not exist</source>
+        <translation>verwijst naar constraint %1, die niet bestaat</translation>
+    </message>
+    <message>
+        <source>must have a rest length</source>
+        <translation>moet een rustlengte hebben</translation>
+    </message>
+    <message>
+        <source>must be an angle constraint</source>
+        <translation>moet een hoekconstraint zijn</translation>
+    </message>
+    <message>
+        <source>must be a particle that rolls and has a radius</source>
+        <translation>moet een deeltje zijn dat rolt en een straal heeft</translation>
+    </message>
+    <message>
+        <source>must be a link with the particle at one end</source>
+        <translation>moet een verbinding zijn met het deeltje aan een uiteinde</translation>
+    </message>
+    <message>
+        <source>The force of a spring cannot be limited, so it does nothing.</source>
+        <translation>De kracht van een veer kan niet begrensd worden, dus hij doet niets.</translation>
+    </message>
+    <message>
+        <source>A motor does nothing under the direct solver.</source>
+        <translation>Een motor doet niets bij de directe oplosser.</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2964,6 +3028,38 @@
             <numerusform>%Ln lijnen grond weg</numerusform>
         </translation>
     </message>
+    <message>
+        <source>drive</source>
+        <translation>aandrijving</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s)</source>
+        <translation>
+            <numerusform>%n aandrijving</numerusform>
+            <numerusform>%n aandrijvingen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) added</source>
+        <translation>
+            <numerusform>%Ln aandrijving erbij</numerusform>
+            <numerusform>%Ln aandrijvingen erbij</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) changed</source>
+        <translation>
+            <numerusform>%Ln aandrijving gewijzigd</numerusform>
+            <numerusform>%Ln aandrijvingen gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s) removed</source>
+        <translation>
+            <numerusform>%Ln aandrijving verwijderd</numerusform>
+            <numerusform>%Ln aandrijvingen verwijderd</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>
@@ -3134,6 +3230,29 @@
     <message>
         <source>No link carries this</source>
         <translation>Geen verbinding draagt dit</translation>
+    </message>
+</context>
+<context>
+    <name>drives</name>
+    <message>
+        <source>changed by %1</source>
+        <translation>veranderd met %1</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>uit</translation>
+    </message>
+    <message>
+        <source>has not begun</source>
+        <translation>is nog niet begonnen</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>houdt vast</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <translation>losgelaten</translation>
     </message>
 </context>
 <context>
@@ -5474,6 +5593,122 @@
         <source>Whether it touches ground, particles and other solid links, as the contacts of the world say.</source>
         <translation>Of ze grond, deeltjes en andere massieve verbindingen raakt, zoals de contacten van de wereld zeggen.</translation>
     </message>
+    <message>
+        <source>drives</source>
+        <translation>aandrijvingen</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>gestaag</translation>
+    </message>
+    <message>
+        <source>What it is called, such as &quot;crank&quot; or &quot;winch&quot;.</source>
+        <translation>Hoe hij heet, zoals &quot;kruk&quot; of &quot;lier&quot;.</translation>
+    </message>
+    <message>
+        <source>Whether it acts in a run.</source>
+        <translation>Of hij werkt in een simulatie.</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Constraint</translation>
+    </message>
+    <message>
+        <source>How it goes with time: constant, growing from nothing and staying (ramp), there for a while (pulse), swinging to and fro (sine), or growing without end (rate).</source>
+        <translation>Hoe hij met de tijd verloopt: constant, groeiend vanaf niets en dan blijvend (oplopend), een tijdje aanwezig (puls), heen en weer (sinus), of groeiend zonder einde (gestaag).</translation>
+    </message>
+    <message>
+        <source>How long a ramp grows, a pulse lasts, a sine takes to swing once or a rate takes to grow once.</source>
+        <translation>Hoelang het oplopen of een puls duurt, of één slingering van een sinus, of één keer groeien van gestaag.</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>The angle at which a sine begins. Its value there is subtracted, so that nothing jumps.</source>
+        <translation>De hoek waarbij een sinus begint. Zijn waarde daar wordt eraf getrokken, zodat niets springt.</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Grootste</translation>
+    </message>
+    <message>
+        <source>The largest force or moment that it brings; relaxation only.</source>
+        <translation>De grootste kracht of het grootste moment dat hij levert; alleen bij relaxatie.</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>geen grens</translation>
+    </message>
+    <message>
+        <source>The link whose rest length it changes.</source>
+        <translation>De verbinding waarvan hij de rustlengte verandert.</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Met</translation>
+    </message>
+    <message>
+        <source>The change of the rest length; of a rate, in each duration.</source>
+        <translation>De verandering van de rustlengte; bij gestaag in elke duur.</translation>
+    </message>
+    <message>
+        <source>The angle constraint that it turns.</source>
+        <translation>De hoekconstraint die hij draait.</translation>
+    </message>
+    <message>
+        <source>The change of the angle; of a rate, in each duration.</source>
+        <translation>De verandering van de hoek; bij gestaag in elke duur.</translation>
+    </message>
+    <message>
+        <source>The particle that it turns, which must roll.</source>
+        <translation>Het deeltje dat hij draait; het moet rollen.</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verbinding</translation>
+    </message>
+    <message>
+        <source>The link that it turns the particle against, of which the particle is an end.</source>
+        <translation>De verbinding waartegen hij het deeltje draait; het deeltje is een uiteinde ervan.</translation>
+    </message>
+    <message>
+        <source>How fast the particle turns relative to the link, from x towards y; of a rate, more by this in each duration.</source>
+        <translation>Hoe snel het deeltje draait ten opzichte van de verbinding, van x naar y; bij gestaag in elke duur zoveel sneller.</translation>
+    </message>
+    <message>
+        <source>The constraint that it lets go.</source>
+        <translation>De constraint die hij loslaat.</translation>
+    </message>
+    <message>
+        <source>Length drive</source>
+        <translation>Lengteaandrijving</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>lengte</translation>
+    </message>
+    <message>
+        <source>Angle drive</source>
+        <translation>Hoekaandrijving</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>motor</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslaten</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>loslaten</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -5897,6 +6132,26 @@
     <message>
         <source>restitution</source>
         <translation>restitutie</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <translation>losgelaten</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>Aandrijvingen</translation>
+    </message>
+    <message>
+        <source>No drives yet. Drive of the menu Constraint makes a muscle, a crank or a motor of what is selected.</source>
+        <translation>Nog geen aandrijvingen. Aandrijven in het menu Constraint maakt een spier, een kruk of een motor van wat geselecteerd is.</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>van</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>nu</translation>
     </message>
 </context>
 <context>
@@ -6583,6 +6838,26 @@
         <source>Bounces</source>
         <translation>Stuiten</translation>
     </message>
+    <message>
+        <source>Motors turn particles against their links: %1.</source>
+        <translation>Motoren draaien deeltjes tegen hun verbindingen: %1.</translation>
+    </message>
+    <message>
+        <source>No motor moves a particle.</source>
+        <translation>Geen motor verplaatst een deeltje.</translation>
+    </message>
+    <message>
+        <source>A drive lets %1 go.</source>
+        <translation>Een aandrijving laat %1 los.</translation>
+    </message>
+    <message>
+        <source>Motors</source>
+        <translation>Motoren</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslaten</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>
@@ -7006,6 +7281,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Profile</source>
         <translation>Profiel</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>Aandrijvingen</translation>
     </message>
 </context>
 <context>
@@ -8177,6 +8456,21 @@ Beeld ▸ Alles in beeld toont het.</translation>
             <numerusform>%Ln lijn grond</numerusform>
             <numerusform>%Ln lijnen grond</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drive(s)</source>
+        <translation>
+            <numerusform>%n aandrijving</numerusform>
+            <numerusform>%n aandrijvingen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Toestand</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <translation>losgelaten</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,13 @@ SceneBuilder& SceneBuilder::ground(std::uint32_t id, const std::vector<Vec2>& ve
     return *this;
 }
 
+SceneBuilder& SceneBuilder::drive(std::uint32_t id, DriveBody body)
+{
+    patch_.drives.push_back(
+        {{}, Placed<Drive>{patch_.drives.size(), Drive{DriveId{id}, std::move(body)}}});
+    return *this;
+}
+
 SceneBuilder::operator Scene() const
 {
     Scene scene;

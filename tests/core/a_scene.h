@@ -35,6 +35,7 @@ public:
     SceneBuilder& profile(std::uint32_t id, ProfileBody body);
     // Adds a line, of the vertices given and otherwise as `line`.
     SceneBuilder& ground(std::uint32_t id, const std::vector<Vec2>& vertices, Polyline line = {});
+    SceneBuilder& drive(std::uint32_t id, DriveBody body);
     operator Scene() const;
 
 private:

@@ -393,7 +393,64 @@ void addGround(Dice& dice, std::uint32_t id, SceneBuilder& scene)
     scene.ground(id, vertices, randomGround(dice));
 }
 
+// Returns a drive of a constraint, or a motor of a particle at its end that rolls.
+DriveBody randomDrive(Dice& dice, const std::vector<Particle>& particles,
+                      const Constraint& constraint)
+{
+    const auto timed = [&](auto drive) {
+        drive.name = randomName(dice);
+        drive.on = !dice.oneIn(6);
+        drive.constraint = constraint.id;
+        drive.timing.course = static_cast<TimeCourse>(dice.below(5));
+        drive.timing.begins = dice.oneIn(2) ? 0.0 : dice.between(0.0, 0.2);
+        drive.timing.duration = dice.between(0.05, 0.5);
+        drive.timing.phase = dice.oneIn(2) ? 0.0 : dice.between(-360.0, 360.0);
+        drive.largest = dice.oneIn(2) ? never : dice.between(1.0, 5000.0);
+        return drive;
+    };
+    if (const Link* link = linkOf(constraint); link && dice.oneIn(2))
+        for (const Particle& particle : particles)
+            if (canTurn(particle) && (particle.id == link->a || particle.id == link->b)) {
+                Motor motor = timed(Motor{});
+                motor.particle = particle.id;
+                motor.speed = dice.between(-720.0, 720.0);
+                return motor;
+            }
+    if (strandOf(constraint) && !dice.oneIn(4)) {
+        LengthDrive length = timed(LengthDrive{});
+        length.by = dice.between(-10.0, 10.0);
+        return length;
+    }
+    if (angleOf(constraint) && !dice.oneIn(4)) {
+        AngleDrive angle = timed(AngleDrive{});
+        angle.by = dice.between(-90.0, 90.0);
+        return angle;
+    }
+    Release release;
+    release.constraint = constraint.id;
+    release.begins = dice.between(0.0, 0.2);
+    return release;
+}
+
+void addDrives(Dice& dice, SceneBuilder& scene, const std::vector<Particle>& particles,
+               const std::vector<Constraint>& constraints)
+{
+    for (std::size_t i = constraints.empty() ? 0 : dice.below(5); i > 0; --i) {
+        const Constraint& driven = constraints[dice.below(constraints.size())];
+        scene.drive(static_cast<std::uint32_t>(3 * i), randomDrive(dice, particles, driven));
+    }
+}
+
 }  // namespace
+
+Scene withoutDrives(Scene scene)
+{
+    Draft draft(scene);
+    for (const Drive& drive : scene.drives())
+        draft.remove(drive.id);
+    scene.apply(draft.patch());
+    return scene;
+}
 
 Scene withoutRolling(Scene scene)
 {
@@ -440,6 +497,8 @@ Scene randomScene(Dice& dice)
         addLoads(dice, scene, particles, constraints);
     for (std::size_t i = dice.below(3); i > 0; --i)
         addGround(dice, static_cast<std::uint32_t>(5 * i), scene);
+    if (dice.oneIn(2))
+        addDrives(dice, scene, particles, constraints);
     return scene;
 }
 
@@ -515,6 +574,9 @@ Scene edited(Dice& dice, const Scene& scene)
         if (!dice.oneIn(6))
             draft.add(
                 Ground{ground.id, dice.oneIn(4) ? sloped(dice, ground.base()) : ground.base()});
+    for (const Drive& drive : scene.drives())
+        if (!dice.oneIn(6))
+            draft.add(drive);  // but those of what is gone
     result.apply(draft.patch());
     return result;
 }

@@ -52,6 +52,7 @@ Scene sceneOf(const World& world, const std::vector<Particle>& particles,
 Scene randomScene(Dice& dice);
 
 Scene withoutRolling(Scene scene);
+Scene withoutDrives(Scene scene);
 
 template <class Item>
 std::vector<Item> listOf(const IdList<Item>& items)

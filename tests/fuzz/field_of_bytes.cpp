@@ -121,6 +121,8 @@ FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t partic
         return static_cast<std::int64_t>(1 + bytes.below(particles));
     case FieldType::profile:
         return static_cast<std::int64_t>(bytes.below(profileCount + 1));
+    case FieldType::constraint:
+        return static_cast<std::int64_t>(1 + bytes.below(particles));
     case FieldType::particles:
     case FieldType::ids:
         return ring(bytes, particles);
@@ -140,6 +142,7 @@ FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles
     case FieldType::integer:
     case FieldType::particle:
     case FieldType::profile:
+    case FieldType::constraint:
         return wholeNumber(anyNumber(bytes, field.range));
     case FieldType::number:
     case FieldType::value:

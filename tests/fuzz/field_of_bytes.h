@@ -24,10 +24,11 @@ FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles
 
 inline bool refers(const FieldInfo& field)
 {
-    return field.type == FieldType::particle || field.type == FieldType::particles;
+    return field.type == FieldType::particle || field.type == FieldType::particles ||
+           field.type == FieldType::constraint;
 }
 
-// Gives new values to some of the fields that do not refer to particles.
+// Gives new values to some of the fields that do not refer to particles or constraints.
 template <class Owner>
 void vary(Bytes& bytes, Owner& owner)
 {

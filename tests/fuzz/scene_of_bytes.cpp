@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/scene_of_bytes.h"
 
+#include "core/scene/query/drives.h"
 #include "tests/fuzz/field_of_bytes.h"
 
 #include <algorithm>
@@ -228,6 +229,35 @@ std::vector<Change<Item>> numbered(std::vector<Item> items, bool turned)
     return changes;
 }
 
+// Returns a drive of some constraint, or a motor against it; nothing if it does not fit.
+std::optional<Drive> driveOf(Bytes& bytes, const Scene& scene)
+{
+    const DriveKind& kind = driveKinds()[bytes.below(driveKinds().size())];
+    Drive made{{}, kind.fresh};
+    for (int i = 0; i < 4; ++i)
+        vary(bytes, made);
+    const Constraint& driven = scene.constraints()[bytes.below(scene.constraints().size())];
+    std::visit([&](auto& one) { one.constraint = driven.id; }, made.body);
+    const Particle* turned = nullptr;
+    if (auto* motor = std::get_if<Motor>(&made.body)) {
+        const Link* link = linkOf(driven);
+        motor->particle = link ? link->a : ParticleId{};
+        turned = scene.find(motor->particle);
+    }
+    return faultOf(made, &driven, turned) ? std::nullopt : std::optional(made);
+}
+
+Patch drivesOf(Bytes& bytes, const Scene& scene)
+{
+    std::vector<Drive> drives;
+    for (std::size_t count = bytes.below(4); count > 0 && !scene.constraints().empty(); --count)
+        if (const auto drive = driveOf(bytes, scene))
+            drives.push_back(*drive);
+    Patch patch;
+    patch.drives = numbered(std::move(drives), false);
+    return patch;
+}
+
 void putInOrder(double& low, double& high)
 {
     if (high < low)
@@ -311,6 +341,7 @@ Scene sceneOf(Bytes& bytes)
     patch.profiles = numbered(std::move(parts.profiles), false);
     patch.ground = numbered(std::move(parts.ground), false);
     scene.apply(patch);
+    scene.apply(drivesOf(bytes, scene));
     return scene;
 }
 

@@ -41,6 +41,8 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::breaking:
         return "breaking";
     case Phase::contacts:
+    case Phase::motors:
+    case Phase::release:
     case Phase::bounces:
     case Phase::iteration:
     case Phase::structure:

@@ -213,6 +213,8 @@ std::string courseOf(TimeCourse course)
         return "Course::pulse";
     case TimeCourse::sine:
         return "Course::sine";
+    case TimeCourse::rate:
+        break;  // no load has it
     }
     return {};
 }

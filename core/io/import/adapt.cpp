@@ -49,6 +49,12 @@ Scene adapted(const Scene& part, const World& to)
         patch.ground.push_back(
             {Placed<Ground>{i, part.ground()[i]}, Placed<Ground>{i, std::move(ground)}});
     }
+    for (std::size_t i = 0; turns && i < part.drives().size(); ++i) {
+        Drive drive = part.drives()[i];
+        carry(drive, turn);
+        patch.drives.push_back(
+            {Placed<Drive>{i, part.drives()[i]}, Placed<Drive>{i, std::move(drive)}});
+    }
     Scene result = part;
     result.apply(patch);
     return result;

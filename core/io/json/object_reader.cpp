@@ -247,6 +247,7 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
     case FieldType::integer:
     case FieldType::particle:
     case FieldType::profile:
+    case FieldType::constraint:
         return readWhole(field, node);
     case FieldType::boolean:
         if (node.type == Type::boolean)

@@ -119,7 +119,7 @@ public:
         swapsSides_ = map.isMirrored() && map.turned({1.0, 0.0}).x < 0.0;
         const detail::Renamed renamed = addJoints(copy);
         std::set<detail::Effect> added;
-        addItems(copy.constraints(), renamed, added);
+        const detail::RenamedConstraints constraints = addItems(copy.constraints(), renamed, added);
         addItems(copy.decorations(), renamed, added);
         for (Ground ground : copy.ground()) {
             if (!lines_.insert(lineOf(ground)).second)
@@ -128,6 +128,7 @@ public:
             draft_.add(named(std::move(ground)));
         }
         addLoads();
+        addDrives(copy, renamed, constraints);
         effects_.merge(added);
     }
 
@@ -161,17 +162,33 @@ private:
         return renamed;
     }
 
-    template <class Item>
-    void addItems(const IdList<Item>& items, const detail::Renamed& renamed,
-                  std::set<detail::Effect>& added)
+    // Adds the items of a copy and returns the id of each that is new, by that of its original.
+    template <class Item, class Id = decltype(Item::id)>
+    std::unordered_map<Id, Id> addItems(const IdList<Item>& items, const detail::Renamed& renamed,
+                                        std::set<detail::Effect>& added)
     {
+        std::unordered_map<Id, Id> ids;
         for (Item item : items) {
             detail::rename(item, renamed);
             detail::Effect effect = detail::effectOf(item);
             if (!effect.second.empty() && effects_.count(effect))
                 continue;
-            draft_.add(named(asLocked(std::move(item))));
+            const Id id = item.id;
+            ids[id] = draft_.add(named(asLocked(std::move(item))));
             added.insert(std::move(effect));
+        }
+        return ids;
+    }
+
+    // Drives the constraints of a copy as their originals are driven.
+    void addDrives(const Scene& copy, const detail::Renamed& renamed,
+                   const detail::RenamedConstraints& constraints)
+    {
+        for (Drive drive : copy.drives()) {
+            if (!constraints.contains(constraintOf(drive)))
+                continue;
+            detail::rename(drive, renamed, constraints);
+            draft_.add(std::move(drive));
         }
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 
+#include "core/scene/query/drives.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -86,12 +88,30 @@ template class DraftList<Control>;
 template class DraftList<Load>;
 template class DraftList<Profile>;
 template class DraftList<Ground>;
+template class DraftList<Drive>;
 
 Draft::Draft(const Scene& base) : DraftLists(base), base_(base), world_(base.world()) {}
+
+std::vector<DriveId> Draft::unfitDrives() const
+{
+    std::vector<DriveId> unfit;
+    DraftList<Drive>::forEach([&](const Drive& drive) {
+        const auto particle = particleOf(drive);
+        if (faultOf(drive, find(constraintOf(drive)), particle ? find(*particle) : nullptr))
+            unfit.push_back(drive.id);
+    });
+    return unfit;
+}
 
 Patch Draft::patch() const
 {
     Patch patch = changes();
+    if (const std::vector<DriveId> unfit = unfitDrives(); !unfit.empty()) {
+        Draft fit = *this;
+        for (const DriveId id : unfit)
+            fit.remove(id);
+        patch.drives = fit.changes().drives;
+    }
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;

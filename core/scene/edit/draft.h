@@ -24,6 +24,16 @@ public:
 
 protected:
     std::vector<Change<Item>> changes() const;
+    // Calls visit(item) for each item of the list with the changes of the draft.
+    void forEach(auto visit) const
+    {
+        for (const Item& item : base_)
+            if (const Item* now = find(item.id))
+                visit(*now);
+        for (const std::optional<Item>& item : added_)
+            if (item)
+                visit(*item);
+    }
 
 private:
     const IdList<Item>& base_;
@@ -62,9 +72,12 @@ public:
     void set(const World& world) { world_ = world; }
     const World& world() const { return world_; }
 
+    // Drives that no longer fit the items that they refer to are removed as well.
     Patch patch() const;
 
 private:
+    std::vector<DriveId> unfitDrives() const;
+
     const Scene& base_;
     World world_;
 };

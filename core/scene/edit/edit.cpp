@@ -221,7 +221,13 @@ Patch setFields(const Scene& scene, const Items& items, std::string_view key, co
     for (const LoadId id : items.loads)
         keepPaired(scene, draft, id);
     const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);
-    return wanted.empty() ? draft.patch() : remade(scene, draft.patch(), wanted);
+    Patch patch = draft.patch();
+    // A drive that does not fit by its own new value is kept, so that a check can tell what is wrong with it.
+    for (Change<Drive>& change : patch.drives)
+        if (const DriveId id = change.before->item.id;
+            !change.after && std::ranges::count(items.drives, id) > 0)
+            change.after = {change.before->index, *draft.find(id)};
+    return wanted.empty() ? patch : remade(scene, patch, wanted);
 }
 
 }  // namespace
@@ -317,13 +323,15 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         carry(particle, moved);
         ids[old] = draft.add(particle);
     }
+    detail::RenamedConstraints constraints;
     const detail::RenamedProfiles profiles = detail::addProfiles(draft, scene, part.profiles());
     for (Constraint constraint : part.constraints()) {
         detail::rename(constraint, ids);
         if (Link* link = linkOf(constraint); link && profiles.contains(link->profile))
             link->profile = profiles.at(link->profile);
         carry(constraint, moved, {});
-        draft.add(std::move(constraint));
+        const ConstraintId old = constraint.id;
+        constraints[old] = draft.add(std::move(constraint));
     }
     for (Decoration decoration : part.decorations()) {
         detail::rename(decoration, ids);
@@ -333,6 +341,10 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
     for (Ground ground : part.ground()) {
         carry(ground, moved);
         draft.add(std::move(ground));
+    }
+    for (Drive drive : part.drives()) {
+        detail::rename(drive, ids, constraints);
+        draft.add(std::move(drive));
     }
     detail::addLoads(draft, scene, part.loads(), ids);
     return draft.patch();

@@ -39,6 +39,17 @@ void rename(Decoration& decoration, const Renamed& renamed)
     renameIn(decoration, renamed);
 }
 
+void rename(Drive& drive, const Renamed& renamed, const RenamedConstraints& constraints)
+{
+    renameIn(drive, renamed);
+    std::visit(
+        [&constraints](auto& one) {
+            if (const auto found = constraints.find(one.constraint); found != constraints.end())
+                one.constraint = found->second;
+        },
+        drive.body);
+}
+
 void rename(Load& load, const Renamed& renamed)
 {
     const auto nameOf = [&renamed](ParticleId id) {

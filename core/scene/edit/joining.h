@@ -13,6 +13,8 @@ namespace vakwerk::detail {
 using Renamed = std::unordered_map<ParticleId, ParticleId>;
 void rename(Constraint& constraint, const Renamed& renamed);
 void rename(Decoration& decoration, const Renamed& renamed);
+using RenamedConstraints = std::unordered_map<ConstraintId, ConstraintId>;
+void rename(Drive& drive, const Renamed& renamed, const RenamedConstraints& constraints);
 // In a load case, adds up the forces of particles that become one particle. In a deck, keeps such a
 // particle only once, so that fewer than two particles may remain.
 void rename(Load& load, const Renamed& renamed);

@@ -126,6 +126,14 @@ void repointLoads(const Scene& scene, Draft& draft, const detail::Renamed& renam
     }
 }
 
+void repointMotors(const Scene& scene, Draft& draft, const detail::Renamed& renamed)
+{
+    for (Drive drive : scene.drives()) {
+        detail::rename(drive, renamed, {});
+        draft.set(drive);
+    }
+}
+
 Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
 {
     Draft draft(scene);
@@ -148,6 +156,7 @@ Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
     repoint(scene.constraints(), draft, renamed);
     repoint(scene.decorations(), draft, renamed);
     repointLoads(scene, draft, renamed);
+    repointMotors(scene, draft, renamed);
     return draft.patch();
 }
 
@@ -205,12 +214,26 @@ void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
     }
 }
 
+// Lets motors at the end of a divided link turn against its last piece.
+void moveMotors(const Scene& scene, Draft& draft, const Constraint& whole, ConstraintId last)
+{
+    for (const Drive& before : scene.drives()) {
+        Drive drive = *draft.find(before.id);
+        auto* motor = std::get_if<Motor>(&drive.body);
+        if (!motor || motor->constraint != whole.id || motor->particle != linkOf(whole)->b)
+            continue;
+        motor->constraint = last;
+        draft.set(drive);
+    }
+}
+
 // Replaces a link by pieces. The first piece keeps its id and its place in the list.
 void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces)
 {
     const Link& link = *linkOf(whole);
     ParticleId from = link.a;
     Ids chain{link.a};
+    ConstraintId last = whole.id;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ParticleId to =
             i + 1 == pieces.size()
@@ -222,11 +245,12 @@ void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<co
         if (i == 0)
             draft.set(piece);
         else
-            draft.add(piece);
+            last = draft.add(piece);
         from = to;
         chain.push_back(to);
     }
     extendDecks(scene, draft, chain);
+    moveMotors(scene, draft, whole, last);
 }
 
 bool isLink(const Scene& scene, ConstraintId id)

@@ -128,6 +128,18 @@ void move(const Scene& scene, Draft& draft, const Motions& motions)
         carry(moved, motions.at(*refs.begin()), scene.find(*refs.begin())->position);
         draft.set(moved);
     }
+    for (const Drive& drive : scene.drives()) {
+        const ParticleRefs refs = particlesOf(*scene.find(constraintOf(drive)));
+        const auto isMirrored = [&](ParticleId id) {
+            const auto found = motions.find(id);
+            return found != motions.end() && found->second.isMirrored();
+        };
+        if (!std::all_of(refs.begin(), refs.end(), isMirrored))
+            continue;
+        Drive moved = *draft.find(drive.id);
+        carry(moved, motions.at(*refs.begin()));
+        draft.set(moved);
+    }
 }
 
 Patch transform(const Scene& scene, const Items& items, const Affine& map)

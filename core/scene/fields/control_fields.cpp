@@ -15,7 +15,7 @@ constexpr const char* ownerNames[] = {
     QT_TRANSLATE_NOOP("field", "world"),       QT_TRANSLATE_NOOP("field", "particles"),
     QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations"),
     QT_TRANSLATE_NOOP("field", "loads"),       QT_TRANSLATE_NOOP("field", "profiles"),
-    QT_TRANSLATE_NOOP("field", "ground")};
+    QT_TRANSLATE_NOOP("field", "ground"),      QT_TRANSLATE_NOOP("field", "drives")};
 
 template <class Body, auto... Members>
 Field<Control> controlRow(const char* key, const char* label, const char* help, FieldInfo info = {})

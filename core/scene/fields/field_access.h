@@ -101,6 +101,8 @@ constexpr FieldType typeOf()
         return FieldType::particle;
     else if constexpr (std::is_same_v<Value, ProfileId>)
         return FieldType::profile;
+    else if constexpr (std::is_same_v<Value, ConstraintId>)
+        return FieldType::constraint;
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>)
         return FieldType::particles;
     else if constexpr (std::is_same_v<Value, NumberList>)

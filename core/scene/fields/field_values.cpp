@@ -143,6 +143,7 @@ std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value
     case FieldType::integer:
     case FieldType::particle:
     case FieldType::profile:
+    case FieldType::constraint:
         break;
     }
     const auto* number = std::get_if<double>(&value);

@@ -22,7 +22,8 @@ enum class FieldType {
     particles,  // a list of particles in which the order counts
     ids,        // any number of ids
     profile,    // 0 is none
-    numbers,    // any number of numbers, each with the unit and range of the field
+    constraint,
+    numbers,  // any number of numbers, each with the unit and range of the field
     colour,
     value,  // a value of any type; a number is a double
 };
@@ -135,12 +136,14 @@ using ControlKind = Kind<Control, ControlBody>;
 using LoadKind = Kind<Load, LoadBody>;
 using ProfileKind = Kind<Profile, ProfileBody>;
 using GroundKind = Kind<Ground, GroundBody>;
+using DriveKind = Kind<Drive, DriveBody>;
 std::span<const ConstraintKind> constraintKinds();
 std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
 std::span<const LoadKind> loadKinds();
 std::span<const ProfileKind> profileKinds();
 std::span<const GroundKind> groundKinds();
+std::span<const DriveKind> driveKinds();
 // kindsOf() returns the kinds of the given type of items.
 inline auto kindsOf(std::type_identity<Constraint>)
 {
@@ -166,6 +169,10 @@ inline auto kindsOf(std::type_identity<Ground>)
 {
     return groundKinds();
 }
+inline auto kindsOf(std::type_identity<Drive>)
+{
+    return driveKinds();
+}
 template <class Item>
 concept HasKinds = requires
 {
@@ -178,6 +185,7 @@ std::span<const Field<Control>> fields(const Control& control);
 std::span<const Field<Load>> fields(const Load& load);
 std::span<const Field<Profile>> fields(const Profile& profile);
 std::span<const Field<Ground>> fields(const Ground& ground);
+std::span<const Field<Drive>> fields(const Drive& drive);
 
 inline std::span<const Field<World>> fields(const World&)
 {

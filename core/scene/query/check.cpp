@@ -3,6 +3,7 @@
 
 #include "core/scene/called.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/drives.h"
 
 #include <algorithm>
 #include <numeric>
@@ -57,6 +58,16 @@ void checkProfile(const Scene& scene, const Constraint& constraint, const std::s
         take({where + "/profile",
               {QT_TRANSLATE_NOOP("core", "refers to profile %1, which does not exist"),
                {std::to_string(static_cast<std::uint32_t>(link->profile))}}});
+}
+
+// Reports what is wrong between a drive and the items that it refers to.
+void checkDrive(const Scene& scene, const Drive& drive, const std::string& where,
+                const TakeProblem& take)
+{
+    const auto particle = particleOf(drive);
+    if (auto fault = faultOf(drive, scene.find(constraintOf(drive)),
+                             particle ? scene.find(*particle) : nullptr))
+        take({where + "/" + fault->field, std::move(fault->message)});
 }
 
 template <class Item>
@@ -212,7 +223,7 @@ private:
             add("/field", {QT_TRANSLATE_NOOP("core", "is no field of these items: \"%1\""),
                            {shortened(control.field)}});
         else if (field->type == FieldType::particle || field->type == FieldType::particles ||
-                 field->type == FieldType::profile)
+                 field->type == FieldType::profile || field->type == FieldType::constraint)
             add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""),
                            {shortened(control.field)}});
         else
@@ -347,7 +358,10 @@ void checkItems(const Scene& scene, const IdList<Item>& items, const TakeProblem
         const std::string where = "/" + std::string(listName<Item>) + "/" + std::to_string(i);
         checkFields(items[i], where, take);
         if constexpr (HasKinds<Item>) {
-            checkReferences(scene, items[i], where, take);
+            if constexpr (std::is_same_v<Item, Drive>)
+                checkDrive(scene, items[i], where, take);
+            else
+                checkReferences(scene, items[i], where, take);
             if constexpr (std::is_same_v<Item, Constraint>)
                 checkProfile(scene, items[i], where, take);
             checkTogether(items[i], where, take);
@@ -389,7 +403,7 @@ std::vector<Problem> check(const Scene& scene)
     return problems;
 }
 
-// Items that are not in the patch can become invalid only if the patch deletes something.
+// Items that are not in the patch can become invalid only if the patch deletes something, but for drives.
 bool isSoundAfter(const Patch& patch, const Scene& result)
 {
     const auto removes = [](const auto& change) { return !change.after; };
@@ -407,6 +421,8 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
     for (const Change<Constraint>& change : patch.constraints)
         if (change.after)
             checkProfile(result, change.after->item, "", take);
+    for (const Drive& drive : result.drives())
+        checkDrive(result, drive, "", take);
     return isSound && !complaintAbout(patch);
 }
 

@@ -162,7 +162,9 @@ Items ofSameKind(const Scene& scene, const Items& items)
             {},
             {},
             alike<Ground>(scene.ground(), items.ground,
-                          [](const Ground& one) { return one.body.index(); })};
+                          [](const Ground& one) { return one.body.index(); }),
+            alike<Drive>(scene.drives(), items.drives,
+                         [](const Drive& one) { return one.body.index(); })};
 }
 
 std::size_t connectedParts(const Scene& scene)

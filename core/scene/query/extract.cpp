@@ -55,6 +55,23 @@ std::vector<Change<Profile>> profilesOf(const Scene& scene,
     return result;
 }
 
+// Returns the drives of these constraints, and of these particles if they turn one.
+std::vector<Change<Drive>> drivesOf(const Scene& scene,
+                                    const std::vector<Change<Constraint>>& constraints,
+                                    const ChosenParticles& chosen)
+{
+    std::unordered_set<ConstraintId> driven;
+    for (const Change<Constraint>& change : constraints)
+        driven.insert(change.after->item.id);
+    std::vector<Change<Drive>> result;
+    for (const Drive& drive : scene.drives()) {
+        const auto particle = particleOf(drive);
+        if (driven.contains(constraintOf(drive)) && (!particle || chosen.contains(*particle)))
+            result.push_back({{}, Placed<Drive>{result.size(), drive}});
+    }
+    return result;
+}
+
 // Returns the items that are listed by id or whose particles are all chosen.
 template <class Item, class Id>
 std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
@@ -96,6 +113,7 @@ Scene extract(const Scene& scene, const Items& items)
     for (const GroundId id : items.ground)
         if (const Ground* ground = scene.find(id))
             patch.ground.push_back({{}, Placed<Ground>{patch.ground.size(), *ground}});
+    patch.drives = drivesOf(scene, patch.constraints, chosen);
     part.apply(patch);
     return part;
 }

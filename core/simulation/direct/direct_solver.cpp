@@ -21,6 +21,23 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     return joint;
 }
 
+// Sets the wanted lengths and angles of a structure to those at a time.
+void drive(direct::Structure& s, const Model& model, double time)
+{
+    forEachTerm(s, [&](auto& term) {
+        if (!model.drives.of(term.constraint))
+            return;
+        std::visit(
+            [&term](const auto& solve) {
+                if constexpr (requires { term.heading = solve.heading; })
+                    term.heading = solve.heading;
+                else if constexpr (requires { term.rest = solve.rest; })
+                    term.rest = solve.rest;
+            },
+            drivenAt(model, term.constraint, time));
+    });
+}
+
 void load(direct::Structure& s, const Model& model, const State& state, const SubstepStart& from)
 {
     const double h = model.substep();
@@ -65,6 +82,8 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
     for (direct::Structure& s : structures_) {
         s.stop = options.stop;
         s.tracer = options.tracer;
+        s.isDriven = std::ranges::any_of(
+            s.constraints, [&](std::uint32_t i) { return model.drives.of(i) != nullptr; });
         if (!s.matrix.eliminates())
             tooWide_.push_back(particlesOf(s, model));
         for (const std::uint32_t constraint : s.constraints)
@@ -80,7 +99,7 @@ void DirectSolver::solve(const Model& model, State& state, const SubstepStart& f
     for (direct::Structure& s : structures_) {
         load(s, model, state, from);
         s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-        s.fromRest = !damps && state.step == 0 && s.before == s.older;
+        s.fromRest = !damps && !s.isDriven && state.step == 0 && s.before == s.older;
         if (s.tracer)
             s.tracer->beginStructure();
         const auto forget = [&] {
@@ -94,7 +113,12 @@ void DirectSolver::solve(const Model& model, State& state, const SubstepStart& f
         if (!s.matrix.isCostly())
             forget();
         s.carried = multiplier;
-        direct::solve(s);
+        if (s.isDriven)
+            drive(s, model, from.times.begin);
+        const bool wasBroken = direct::bringRight(s);
+        if (s.isDriven)
+            drive(s, model, from.times.end);
+        direct::solve(s, wasBroken);
         forget();
         store(s, state, multiplier);
         if (s.tracer)

@@ -45,8 +45,11 @@ void load(direct::Structure& s, const Model& model, const State& state)
         if (i < s.unknowns && !byLoads.empty())
             s.aim[i] += byLoads[p] * (h * h);
     }
-    for (direct::Bar& bar : s.bars())
+    for (direct::Bar& bar : s.bars()) {
         bar.lambda = 0.0;
+        if (model.drives.of(bar.constraint))
+            bar.rest = std::get<SpringSolve>(model.constraints[bar.constraint]).rest;
+    }
     for (direct::Damper& damper : s.dampers())
         damper.n = {1.0, 0.0};
     s.older = s.old;

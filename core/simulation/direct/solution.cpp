@@ -56,10 +56,12 @@ bool begin(Structure& s)
     return most > brokenFrom;
 }
 
-// Returns whether the structure has gained no energy. Newton's method may also end at a place far
-// away, where energy has been gained.
+// Returns whether the structure has gained no energy, or has a drive, which may bring it. Newton's method may
+// also end at a place far away, where energy has been gained.
 bool isPlausible(Structure& s)
 {
+    if (s.isDriven)
+        return true;
     const double elastic = elasticEnergy(s, s.place);
     return motionBetween(s, s.place, s.before) + elastic <= plausible * motionAllowed(s);
 }
@@ -536,20 +538,6 @@ bool isFoundInParts(Structure& s)
     return false;
 }
 
-// Begins the substep, and brings wrong lengths right if that is possible. Returns whether there were any.
-bool startsBroken(Structure& s)
-{
-    const bool isBroken = begin(s) && !s.matrix.isCostly();
-    if (isBroken) {
-        if (canBeMended(s))
-            bringToLengths(s);
-        begin(s);
-    }
-    if (s.share < 1.0 && !s.matrix.isCostly())
-        findHeld(s);
-    return isBroken;
-}
-
 // Makes the proximal part of rigid links larger by this factor, a power of 2.
 void yieldBy(Structure& s, double factor)
 {
@@ -589,15 +577,31 @@ bool isFoundStiffer(Structure& s, bool isFound, const auto& search)
 
 }  // namespace
 
-void solve(Structure& s)
+bool bringRight(Structure& s)
+{
+    s.share = s.finalShare;
+    const bool isBroken = begin(s) && !s.matrix.isCostly();
+    if (isBroken) {
+        if (canBeMended(s))
+            bringToLengths(s);
+        begin(s);
+    }
+    if (s.share < 1.0 && !s.matrix.isCostly())
+        findHeld(s);
+    return isBroken;
+}
+
+void solve(Structure& s, bool wasBroken)
 {
     s.share = s.finalShare;
     // The lengths of wide nets are not exact enough to conserve energy.
     const bool isExact = !s.matrix.isCostly();
-    const bool wasBroken = startsBroken(s);
+    if (s.isDriven && isExact)
+        begin(s);  // measures the terms, which now have the lengths at the end
     const bool isForeseen = isExact && !wasBroken && s.share < 1.0;
-    // A rigid rope that becomes taut takes energy.
-    const bool conserves = isForeseen && !s.fromRest && !s.followsIterations && !hasRigidRope(s);
+    // A rigid rope that becomes taut takes energy, and drives bring it.
+    const bool conserves = isForeseen && !s.fromRest && !s.isDriven && !s.followsIterations &&
+                           !hasRigidRope(s);
     const auto search = [&] {
         s.share = s.finalShare;
         begin(s);
@@ -618,8 +622,8 @@ void solve(Structure& s)
         findDamped(s);
         restoreAngularMomentum(s);
     }
-    // Energy is conserved by the equations, except where lengths cannot be right.
-    if (!isFound || s.followsIterations || (s.isOverdetermined && !s.fromRest))
+    // Energy is conserved by the equations, except where lengths cannot be right. Drives may bring energy.
+    if (!s.isDriven && (!isFound || s.followsIterations || (s.isOverdetermined && !s.fromRest)))
         limitEnergy(s);
 }
 

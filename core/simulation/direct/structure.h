@@ -58,6 +58,7 @@ struct Structure : Substep {
     bool followsIterations = false;  // a stiffness below 1 leaves a part of an error
     bool onlyLengths = false;        // no other terms than rigid ones act
     bool isOverdetermined = false;   // lengths of rigid links contradict each other
+    bool isDriven = false;           // drives change lengths or angles
     bool fromRest = false;           // the substep begins a run, with all particles at rest
     ExternalForces external;         // forces on the particles, if they are solved for here
 
@@ -159,9 +160,12 @@ bool converges(Structure& s, bool mayContradict);
 // With `inStages`, stiffness grows in stages if Newton's method fails.
 void minimise(Structure& s, double exact, bool inStages);
 
+// Begins the substep, and brings wrong lengths right if that is possible. Returns whether there were any. Requires
+// s.old, s.carried and the substep.
+bool bringRight(Structure& s);
 // Solves a substep with the directions of s.finalShare. If these turn so far that no place is found, solves it in
-// parts, at a place that keeps the energy, or with directions at x'. Requires s.old, s.carried and the substep.
-void solve(Structure& s);
+// parts, at a place that keeps the energy, or with directions at x'. `wasBroken` is the answer of bringRight().
+void solve(Structure& s, bool wasBroken);
 
 // Σ m |a − b|²
 double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);

@@ -80,7 +80,8 @@ Hierarchy::Hierarchy(const Model& model, const std::vector<std::uint8_t>& leftOu
     for (std::size_t i = 0; i < model.constraints.size(); ++i) {
         if (leftOut[i])
             continue;
-        if (const auto bound = boundOf(model.constraints[i], model.world.weights))
+        const auto bound = boundOf(model.constraints[i], model.world.weights);
+        if (bound && !model.drives.of(static_cast<std::uint32_t>(i)))
             bounds.push_back(*bound);
         if (const StaticSolve* fixed = rigidStatic(model.constraints[i]))
             held[fixed->particle] = 1;

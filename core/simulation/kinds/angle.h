@@ -299,7 +299,8 @@ struct AngleSolve : Relaxed {
         const double weight = wa * dot(ga, ga) + wb * dot(gb, gb) + wc * dot(gc, gc);
         if (!(weight > 0.0))
             return;
-        const double lambda = stiffness * (error - softness * sum.x) / (weight + softness);
+        const double lambda =
+            limited(stiffness * (error - softness * sum.x) / (weight + softness), sum.x);
         x.moved[a] -= ga * (wa * lambda);
         x.moved[b] -= gb * (wb * lambda);
         x.moved[c] -= gc * (wc * lambda);

@@ -89,7 +89,14 @@ struct Relaxed {
     static constexpr double gain = 1.0;
     static constexpr Unit unit = Unit::force;
     static constexpr Unit errorUnit = Unit::length;
+    // The largest |Σu| in a substep, if a drive limits its force.
+    double largestSum = never;
 
+    // Returns the correction, shortened so that the sum stays within it.
+    double limited(double u, double sum) const
+    {
+        return largestSum < never ? std::clamp(sum + u, -largestSum, largestSum) - sum : u;
+    }
     static double carried(Vec2 force) { return force.x; }
 };
 

@@ -249,7 +249,7 @@ struct DistanceSolve : LinkSolve {
     void relax(const Iteration& x, Vec2& sum) const
     {
         const ForceDirection direction = directionAlong(x.seen[b] - x.seen[a]);
-        const double u = (direction.distance - rest) - softness * sum.x;
+        const double u = limited((direction.distance - rest) - softness * sum.x, sum.x);
         correct(u, direction, x);
         sum.x += u;
     }
@@ -262,7 +262,7 @@ struct RopeSolve : LinkSolve {
     {
         const ForceDirection direction = directionAlong(x.seen[b] - x.seen[a]);
         const double stretch = direction.distance - rest;
-        const double u = stretch > 0.0 ? stretch - softness * sum.x : 0.0;
+        const double u = stretch > 0.0 ? limited(stretch - softness * sum.x, sum.x) : 0.0;
         correct(u, direction, x);
         sum.x += u;
     }

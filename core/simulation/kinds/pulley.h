@@ -150,7 +150,8 @@ struct PulleySolve : Relaxed {
         const double along = weightAlong(n, m, weightOf);
         if (!(error > 0.0 && along > 0.0))
             return;
-        const double lambda = stiffness * (error - softness * sum.x) / (along + softness);
+        const double lambda =
+            limited(stiffness * (error - softness * sum.x) / (along + softness), sum.x);
         x.moved[a] -= n * (x.inverseMass[a] * lambda);
         x.moved[b] += (n + m) * (x.inverseMass[b] * lambda);
         x.moved[c] -= m * (x.inverseMass[c] * lambda);

@@ -27,6 +27,8 @@ public:
     void begin(const Model& model, State& state);
     // Solves each contact once.
     void iterate(const Model& model, State& state);
+    // The lengths of the rims that pass in the substep; what turns particles between iterations changes them.
+    std::span<double> rolls() { return paths_.roll; }
     // Gives bounces off the ground their speed, and stops what would pass through it or through a link.
     void end(const Model& model, State& state);
 

@@ -28,11 +28,13 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
-// Returns whether sums restart at 0 within a step, as those of compliant constraints do in each
-// substep.
+// Returns whether any sum restarts at 0 within a step.
 bool beginsAgain(const Model& model)
 {
-    return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);
+    bool any = false;
+    for (std::size_t i = 0; i < model.constraints.size() && model.world.substeps > 1; ++i)
+        any = any || startsAnew(model, i);
+    return any;
 }
 
 }  // namespace
@@ -45,7 +47,7 @@ bool hasSchedule(const World& world, Method method)
 
 Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
     : stop_(options.stop), tracer_(options.tracer), schedule_(std::in_place, model, plan),
-      compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
+      startsAnew_(beginsAgain(model)), earlier_(startsAnew_ ? model.constraints.size() : 0),
       lastEarlier_(earlier_.size())
 {
     const std::size_t members = threadsFor(*schedule_, model, options.threads);
@@ -54,8 +56,8 @@ Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
 }
 
 Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, RunOptions options)
-    : stop_(options.stop), tracer_(options.tracer), compliant_(beginsAgain(model)),
-      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size()),
+    : stop_(options.stop), tracer_(options.tracer), startsAnew_(beginsAgain(model)),
+      earlier_(startsAnew_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size()),
       leftOut_(leftOut), sum_(model.constraints.size()), lastSum_(model.constraints.size())
 {
 }
@@ -84,14 +86,14 @@ void Relaxer::undo()
 
 void Relaxer::beginSubstep(const Model& model)
 {
-    if (!compliant_)
+    if (!startsAnew_)
         return;
     if (schedule_) {
-        schedule_->takeCompliantSums(model, earlier_);
+        schedule_->takeSumsThatStartAnew(model, earlier_);
         return;
     }
     for (std::size_t i = 0; i < sum_.size(); ++i)
-        if (isCompliant(model.constraints[i]))
+        if (startsAnew(model, i))
             earlier_[i] += std::exchange(sum_[i], Vec2{});
 }
 
@@ -159,7 +161,7 @@ void Relaxer::multipliers(const Model& model, std::vector<Vec2>& result) const
     else
         result = sum_;
     for (std::size_t i = 0; i < result.size(); ++i) {
-        if (compliant_)
+        if (startsAnew_)
             result[i] += earlier_[i];
         result[i] = result[i] *
                     std::visit([](const auto& solve) { return solve.gain; }, model.constraints[i]);

@@ -56,7 +56,7 @@ private:
     Tracer* tracer_;
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
-    bool compliant_;
+    bool startsAnew_;            // whether any sum restarts in each substep
     std::vector<Vec2> earlier_;  // sums of earlier substeps, if sums restart in each
     std::vector<Vec2> lastEarlier_;
 

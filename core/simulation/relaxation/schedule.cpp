@@ -109,14 +109,13 @@ std::optional<std::uint32_t> Schedule::divergentConstraint() const
     return std::nullopt;
 }
 
-void Schedule::takeCompliantSums(const Model& model, std::vector<Vec2>& sums)
+void Schedule::takeSumsThatStartAnew(const Model& model, std::vector<Vec2>& sums)
 {
     for (std::size_t slot = 0; slot < mixed_.size(); ++slot)
         if (mixed_.softness[slot] != 0.0)
             sums[mixed_.constraint[slot]].x += std::exchange(mixed_.sum[slot], 0.0);
     for (std::size_t slot = 0; slot < others_.size(); ++slot)
-        if (others_.constraint[slot] != noIndex &&
-            isCompliant(model.constraints[others_.constraint[slot]]))
+        if (others_.constraint[slot] != noIndex && startsAnew(model, others_.constraint[slot]))
             sums[others_.constraint[slot]] += std::exchange(others_.sum[slot], Vec2{});
 }
 

@@ -27,8 +27,8 @@ public:
     // the constraint in the model.
     void addSums(std::vector<Vec2>& sums) const;
 
-    // Adds the sums of the compliant constraints to `sums`, and sets them to 0 in the schedule.
-    void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
+    // Adds the sums that start anew in each substep to `sums`, and sets them to 0 in the schedule.
+    void takeSumsThatStartAnew(const Model& model, std::vector<Vec2>& sums);
 
     // Returns a constraint whose sum is divergent (divergence.h), if there is one.
     std::optional<std::uint32_t> divergentConstraint() const;

@@ -53,10 +53,11 @@ void Schedule::Builder::build()
             static_cast<std::uint32_t>(levels.of[item] % levels.stride * schedule_.perRemainder() +
                                        levels.of[item] / levels.stride);
     const std::vector<std::uint32_t> order = byParticle();
-    fill(schedule_.uniform_, order, [this](const Solve& solve) { return isUniform(solve); });
+    fill(schedule_.uniform_, order,
+         [this](std::uint32_t item) { return isLink(item) && isUniform(solve(item)); });
     fill(schedule_.mixed_, order,
-         [this](const Solve& solve) { return relaxedLink(solve) && !isUniform(solve); });
-    fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
+         [this](std::uint32_t item) { return isLink(item) && !isUniform(solve(item)); });
+    fill(schedule_.others_, order, [this](std::uint32_t item) { return !isLink(item); });
     if (plan_.isReordered)
         measureRuns(schedule_.uniform_);
 }
@@ -64,6 +65,12 @@ void Schedule::Builder::build()
 const Solve& Schedule::Builder::solve(std::uint32_t item) const
 {
     return model_.constraints[plan_.constraints[item]];
+}
+
+// Driven links are among the others, whose lengths are read from the model.
+bool Schedule::Builder::isLink(std::uint32_t item) const
+{
+    return relaxedLink(solve(item)) && !model_.drives.of(plan_.constraints[item]);
 }
 
 bool Schedule::Builder::isUniform(const Solve& solve) const
@@ -103,13 +110,13 @@ void Schedule::Builder::fill(Slots& slots, const std::vector<std::uint32_t>& ord
 {
     slots.start.assign(schedule_.stride_ * schedule_.perRemainder() + 1, 0);
     for (const std::uint32_t item : order)
-        if (belongs(solve(item)))
+        if (belongs(item))
             ++slots.start[bucket_[item] + 1];
     std::partial_sum(slots.start.begin(), slots.start.end(), slots.start.begin());
     resize(slots, slots.start.back());
     std::vector<std::uint32_t> next(slots.start.begin(), slots.start.end() - 1);
     for (const std::uint32_t item : order) {
-        if (!belongs(solve(item)))
+        if (!belongs(item))
             continue;
         const std::uint32_t slot = next[bucket_[item]]++;
         slots.constraint[slot] = plan_.constraints[item];

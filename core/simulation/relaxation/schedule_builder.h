@@ -18,6 +18,7 @@ public:
 
 private:
     const Solve& solve(std::uint32_t item) const;
+    bool isLink(std::uint32_t item) const;
     bool isUniform(const Solve& solve) const;
     std::vector<std::uint32_t> byParticle() const;
 

@@ -110,7 +110,7 @@ QByteArray difference(const QByteArray& made, const QByteArray& wanted)
 Scene randomProgram(std::uint32_t seed)
 {
     Dice dice(seed);
-    Scene scene = withoutRolling(randomScene(dice));
+    Scene scene = withoutDrives(withoutRolling(randomScene(dice)));
     World world = scene.world();
     world.solver = Solver::relaxation;
     world.contacts = Contacts::off;

@@ -54,6 +54,7 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::particle:
     case FieldType::particles:
     case FieldType::profile:
+    case FieldType::constraint:
         return now;
     case FieldType::ids:
         return NumberList{7, 4'000'000'000};
@@ -79,6 +80,14 @@ Owner withOtherValues(Owner owner)
     for (const auto& field : fields(std::as_const(owner)))
         field.assign(owner, otherValue(field, field.value(owner)));
     return owner;
+}
+
+// Returns the id of the constraint of a kind if there is one of each kind, numbered from 1 on.
+ConstraintId builtKind(std::string_view name)
+{
+    const auto kinds = constraintKinds();
+    const auto found = std::ranges::find(kinds, name, &ConstraintKind::name);
+    return ConstraintId{static_cast<std::uint32_t>(found - kinds.begin() + 1)};
 }
 
 // Returns the control with gravity as its field.
@@ -232,6 +241,16 @@ private slots:
             if (auto* tube = std::get_if<TubeProfile>(&profile.body))
                 tube->wall = tube->diameter / 3.0;
             builder.profile(++id, profile.body);
+        }
+        id = 0;
+        for (const DriveKind& kind : driveKinds()) {
+            Drive drive = withOtherValues(Drive{{}, kind.fresh});
+            const bool turns = std::holds_alternative<AngleDrive>(drive.body);
+            const ConstraintId driven = builtKind(turns ? "angle" : "distance");
+            std::visit([driven](auto& one) { one.constraint = driven; }, drive.body);
+            if (auto* motor = std::get_if<Motor>(&drive.body))
+                motor->particle = ParticleId{4'000'000'000u};
+            builder.drive(++id, drive.body);
         }
         const Scene scene = builder;
         const std::string json = writeScene(scene);
@@ -588,7 +607,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:2:14: /particles: must be a list in brackets, not {…}\n"
         "f:2:33: /constraints: must be a list in brackets, not null\n"
         "f:2:39: /extra: unknown key \"extra\"; known here: format, version, world, particles, "
-        "constraints, decorations, controls, loads, profiles, ground\n");
+        "constraints, decorations, controls, loads, profiles, ground, drives\n");
 
     row("unknown key", file(one + ", \"pined\": true}"),
         "f:3:27: /particles/0/pined: unknown key \"pined\"; did you mean \"pinned\"?\n");

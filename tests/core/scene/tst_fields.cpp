@@ -25,6 +25,7 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
         return {std::int64_t{3}, std::int64_t{4}};
     case FieldType::particle:
     case FieldType::profile:
+    case FieldType::constraint:
         return {std::int64_t{3'999'999'999}, std::int64_t{4}};
     case FieldType::number:
         return {0.25, 0.75};
@@ -63,6 +64,8 @@ void forEachTable(Look look)
         look(Profile{.id = {}, .body = kind.fresh}, kind.fields);
     for (const GroundKind& kind : groundKinds())
         look(Ground{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const DriveKind& kind : driveKinds())
+        look(Drive{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
 // Returns the key of each field for which `wrong(field, fresh owner)` is true.
@@ -224,20 +227,21 @@ private slots:
                  none);
         QCOMPARE(
             fieldsThat([](const auto& field, const auto&) { return field.required; }),
-            (QStringList{"x",         "y",       "a",         "b",         "length",   "a",
-                         "b",         "length",  "a",         "b",         "length",   "particle",
-                         "x",         "y",       "particle",  "x",         "y",        "radius",
-                         "particle",  "at",      "a",         "b",         "c",        "angle",
-                         "ring",      "area",    "a",         "b",         "c",        "length",
-                         "ring",      "x",       "y",         "text",      "particle", "x",
-                         "y",         "chain",   "particles", "particles", "width",    "height",
-                         "particles", "width",   "height",    "particles", "width",    "height",
-                         "particles", "width",   "height",    "particles", "width",    "height",
-                         "particles", "width",   "height",    "field",     "field",    "field",
-                         "file",      "deck",    "axles",     "diameter",  "modulus",  "density",
-                         "diameter",  "wall",    "modulus",   "density",   "width",    "height",
-                         "modulus",   "density", "diameter",  "modulus",   "density",  "x",
-                         "y"}));
+            (QStringList{
+                "x",         "y",          "a",          "b",         "length",   "a",
+                "b",         "length",     "a",          "b",         "length",   "particle",
+                "x",         "y",          "particle",   "x",         "y",        "radius",
+                "particle",  "at",         "a",          "b",         "c",        "angle",
+                "ring",      "area",       "a",          "b",         "c",        "length",
+                "ring",      "x",          "y",          "text",      "particle", "x",
+                "y",         "chain",      "particles",  "particles", "width",    "height",
+                "particles", "width",      "height",     "particles", "width",    "height",
+                "particles", "width",      "height",     "particles", "width",    "height",
+                "particles", "width",      "height",     "field",     "field",    "field",
+                "file",      "deck",       "axles",      "diameter",  "modulus",  "density",
+                "diameter",  "wall",       "modulus",    "density",   "width",    "height",
+                "modulus",   "density",    "diameter",   "modulus",   "density",  "x",
+                "y",         "constraint", "constraint", "particle",  "link",     "constraint"}));
     }
 
     void theLimitsAreWhereTheRangeSays()
@@ -267,7 +271,8 @@ private slots:
         const QStringList wanted = QStringList({"restitution", "friction", "moment_of_inertia"}) +
                                    ofALink + ofALink + ofALink + QStringList(5, "break_force") +
                                    QStringList{"break_strain", "break_force"} + strengths +
-                                   strengths + strengths + QStringList{"tensile_strength"};
+                                   strengths + strengths + QStringList{"tensile_strength"} +
+                                   QStringList(3, "largest");
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number && !complaint(field, never);
                  }),

@@ -38,10 +38,10 @@ bool haveSameBits(const State& a, const State& b)
     return hashOf(a) == hashOf(b) && a == b;
 }
 
-double nowOf(const Model& model, const Trace::Entry& entry, const std::vector<Vec2>& position)
+double nowOf(const Trace& trace, const Trace::Entry& entry, const std::vector<Vec2>& position)
 {
     return std::visit([&](const auto& solve) { return solve.now(position.data()); },
-                      model.constraints[entry.constraint]);
+                      drivenAt(*trace.model, entry.constraint, trace.timeOf(entry)));
 }
 
 // Returns true if each move of the trace begins where the one before ended, each constraint sees
@@ -55,7 +55,7 @@ bool chains(const Trace& trace)
         const bool isTurn = entry.phase == Phase::constraint;
         if (isJacobi && entry.turn == 0)  // the first entry of an iteration, also if it breaks
             seen = at.position;
-        if (isTurn && nowOf(*trace.model, entry, isJacobi ? seen : at.position) != entry.now)
+        if (isTurn && nowOf(trace, entry, isJacobi ? seen : at.position) != entry.now)
             return false;
         for (const Trace::Move& move : trace.movesOf(entry)) {
             Vec2& kept =
@@ -226,7 +226,8 @@ private slots:
         QCOMPARE(kinds.size(), std::variant_size_v<ConstraintBody>);
         for (const Phase phase :
              {Phase::rescaling, Phase::spring, Phase::forces, Phase::integration, Phase::walls,
-              Phase::iteration, Phase::structure, Phase::constraint, Phase::breaking})
+              Phase::iteration, Phase::structure, Phase::constraint, Phase::breaking, Phase::motors,
+              Phase::release})
             QVERIFY(phases.contains(phase));
     }
 

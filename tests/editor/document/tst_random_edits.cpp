@@ -63,6 +63,8 @@ Items someOf(const Scene& scene, Dice& dice)
         items.profiles.push_back(anIdOf(scene.profiles(), dice));
     if (!scene.ground().empty() && dice.once(3))
         items.ground.push_back(anIdOf(scene.ground(), dice));
+    if (!scene.drives().empty() && dice.once(3))
+        items.drives.push_back(anIdOf(scene.drives(), dice));
     return items;
 }
 
@@ -84,6 +86,10 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return scene.profiles().empty() || dice.once(3)
                    ? std::int64_t{0}
                    : static_cast<std::int64_t>(anIdOf(scene.profiles(), dice));
+    case FieldType::constraint:
+        return scene.constraints().empty()
+                   ? std::int64_t{1}
+                   : static_cast<std::int64_t>(anIdOf(scene.constraints(), dice));
     case FieldType::colour:
         return std::string(dice.once(2) ? "" : "#12ABEF");
     case FieldType::ids:

@@ -550,10 +550,11 @@ private slots:
             tabs.setCurrentIndex(i);
             lists << helped.f1On(*tabs.currentWidget());
         }
-        QCOMPARE(lists, QStringList({"window#the-lists", "window#the-lists", "window#the-lists",
-                                     "stress-and-statics#loads",
-                                     "stress-and-statics#profiles-and-share-of-capacity",
-                                     "window#history", "ground-and-contacts#ground"}));
+        QCOMPARE(lists,
+                 QStringList({"window#the-lists", "window#the-lists", "window#the-lists",
+                              "stress-and-statics#loads",
+                              "stress-and-statics#profiles-and-share-of-capacity", "window#history",
+                              "ground-and-contacts#ground", "drives#make-a-drive"}));
     }
 
     void theStartPageAndAPlotHaveTheirSections()

@@ -31,8 +31,9 @@ Scene square()
 
 const SelectionCommand& command(const QString& name)
 {
-    for (const auto& commands : {commands::holdCommands(), commands::showCommands(),
-                                 commands::plotCommands(), commands::linkCommands()})
+    for (const auto& commands :
+         {commands::holdCommands(), commands::driveCommands(), commands::showCommands(),
+          commands::plotCommands(), commands::linkCommands()})
         for (const SelectionCommand& found : commands)
             if (name == QLatin1String(found.action.key))
                 return found;

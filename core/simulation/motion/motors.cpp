@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulation/motion/motors.h"
+
+#include "core/simulation/motion/spin.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// Returns the angle from one vector to another in radians, up to half a turn either way, by operations that
+// give the same bits on every machine. It halves the angle ε five times,
+//   t₁ = tan(ε/2) = sin ε/(1 + cos ε),   tₖ₊₁ = tₖ/(1 + √(1 + tₖ²))
+// and uses  atan t = t − t³/3 + t⁵/5 − …
+double angleBetween(Vec2 from, Vec2 to)
+{
+    constexpr int last = 15;  // later terms are below rounding for t up to tan(π/32)
+    const double size = length(from) * length(to);
+    const double cosine = dot(from, to);
+    const double below = size + cosine;
+    double t = below > 0.0 ? cross(from, to) / below : 0.0;
+    for (int i = 1; i < 5; ++i)
+        t = t / (1.0 + std::sqrt(1.0 + t * t));
+    double sum = 0.0;
+    for (int n = last; n >= 1; n -= 2)
+        sum = 1.0 / n - t * t * sum;
+    return 32.0 * t * sum;
+}
+
+}  // namespace
+
+void Motors::begin(const Model& model, double time)
+{
+    acting_.clear();
+    const double h = model.substep();
+    for (std::uint32_t i = 0; i < model.drives.motors.size(); ++i) {
+        const ActingDrives::Turning& motor = model.drives.motors[i];
+        if (time < motor.part.timing.begins)
+            continue;
+        const double speed = motor.part.by * factorAt(motor.part.timing, time);
+        acting_.push_back({i, model.rim(motor.particle).perDegree * speed * h,
+                           motor.part.largest * (h * h) / model.radius[motor.particle], 0.0});
+    }
+}
+
+void Motors::iterate(const Model& model, State& state, std::span<double> rolls)
+{
+    for (Acting& acting : acting_) {
+        const ActingDrives::Turning& motor = model.drives.motors[acting.motor];
+        const Vec2 d = state.position[motor.other] - state.position[motor.particle];
+        const double square = dot(d, d);
+        if (state.broken[motor.link] || !(square > 0.0))
+            continue;
+        const double r = model.radius[motor.particle];
+        const double rim = model.rim(motor.particle).inverseMass;
+        const double own = model.inverseMass[motor.particle];
+        const double other = model.inverseMass[motor.other];
+        const double turned =
+            angleBetween(state.previous[motor.other] - state.previous[motor.particle], d);
+        const double roll =
+            rolls.empty() ? rollOf(model, state, motor.particle) : rolls[motor.particle];
+        const double error = acting.roll + r * turned - roll;
+        const double wanted = error / (rim + r * r * (own + other) / square);
+        const double sum = std::clamp(acting.sum + wanted, -acting.most, acting.most);
+        const double f = sum - acting.sum;
+        acting.sum = sum;
+        if (rolls.empty())
+            addRoll(model, state, motor.particle, f * rim);
+        else
+            rolls[motor.particle] += f * rim;
+        const Vec2 across = Vec2{-d.y, d.x} * (f * r / square);
+        state.position[motor.particle] += across * own;
+        state.position[motor.other] -= across * other;
+    }
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/scene_file.h"
+#include "core/run/run.h"
+#include "core/run/simulation.h"
+#include "core/scene/angle.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/query/check.h"
+#include "core/simulation/stress.h"
+#include "tests/comparing.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+#include <numbers>
+
+using namespace vakwerk;
+
+namespace {
+
+World worldFor(Solver solver, int iterations = 50)
+{
+    World world = stillWorld(iterations);
+    world.solver = solver;
+    world.timeStep = 1.0 / 60.0;
+    world.substeps = 2;
+    world.boundsKind = BoundsKind::off;
+    return world;
+}
+
+LengthDrive lengthDrive(std::uint32_t constraint, double by, const Timing& timing)
+{
+    LengthDrive drive;
+    drive.constraint = ConstraintId{constraint};
+    drive.by = by;
+    drive.timing = timing;
+    return drive;
+}
+
+Motor motorOf(double speed, double largest = never)
+{
+    Motor motor;
+    motor.timing.course = TimeCourse::constant;
+    motor.particle = ParticleId{1};
+    motor.constraint = ConstraintId{1};
+    motor.speed = speed;
+    motor.largest = largest;
+    return motor;
+}
+
+Particle disc(std::uint32_t id, Vec2 at, double mass, bool pinned = false)
+{
+    Particle particle = particleAt(at);
+    particle.id = ParticleId{id};
+    particle.mass = mass;
+    particle.radius = 0.5;
+    particle.rolls = true;
+    particle.pinned = pinned;
+    return particle;
+}
+
+// Returns a crank of length 1 about the origin, which turns once in two units of time, and a rod of length 3
+// from it to a piston on the x axis.
+Scene sliderCrank(Solver solver)
+{
+    AngleConstraint angle;
+    angle.a = ParticleId{4};
+    angle.b = ParticleId{1};
+    angle.c = ParticleId{2};
+    angle.degrees = 0.0;
+    AngleDrive crank;
+    crank.constraint = ConstraintId{3};
+    crank.by = 360.0;
+    crank.timing = {TimeCourse::rate, 0.0, 2.0};
+    GuideConstraint guide;
+    guide.particle = ParticleId{3};
+    return aScene()
+        .world(worldFor(solver, 400))
+        .particle(1, {0.0, 0.0}, true)
+        .particle(2, {1.0, 0.0})
+        .particle(3, {4.0, 0.0})
+        .particle(4, {5.0, 0.0}, true)
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .add(ConstraintId{3}, Constraint{{}, angle})
+        .add(ConstraintId{4}, Constraint{{}, guide})
+        .drive(1, crank);
+}
+
+double spinOf(const Simulation& simulation, std::size_t particle)
+{
+    return simulation.state().turns[particle].spin;
+}
+
+double turnOf(const Simulation& simulation, std::size_t from, std::size_t to)
+{
+    const State& state = simulation.state();
+    const Vec2 d = state.position[to] - state.position[from];
+    return degreesOf(std::atan2(d.y, d.x));
+}
+
+void take(Simulation& simulation, int steps)
+{
+    for (int i = 0; i < steps; ++i)
+        QVERIFY(!simulation.step());
+}
+
+}  // namespace
+
+// Tests what drives do in a simulation.
+class TestDrivenMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDrivenLengthFollowsItsCourse_data()
+    {
+        QTest::addColumn<Solver>("solver");
+        QTest::addColumn<LinkKind>("kind");
+        for (const Solver solver : {Solver::relaxation, Solver::direct})
+            for (const LinkKind kind : {LinkKind::distance, LinkKind::rope})
+                QTest::addRow("%d %d", static_cast<int>(solver), static_cast<int>(kind))
+                    << solver << kind;
+    }
+
+    // At the end of each step the link has the length of that time. Several drives of a link add up.
+    void aDrivenLengthFollowsItsCourse()
+    {
+        QFETCH(Solver, solver);
+        QFETCH(LinkKind, kind);
+        World world = worldFor(solver);
+        world.gravity = {0.0, 1000.0};  // keeps a rope taut
+        SceneBuilder builder = aScene().world(world).particle(1, {0.0, 0.0}, true);
+        builder.particle(2, {0.0, 2.0})
+            .add(ConstraintId{1}, makeLink(kind, ParticleId{1}, ParticleId{2}, 2.0));
+        const Timing sine{TimeCourse::sine, 0.1, 1.5, 40.0};
+        const Timing winch{TimeCourse::rate, 0.5, 1.0};
+        const Scene scene =
+            builder.drive(1, lengthDrive(1, 0.3, sine)).drive(2, lengthDrive(1, 0.2, winch));
+        Simulation simulation(scene);
+        for (int i = 0; i < 240; ++i) {
+            QVERIFY(!simulation.step());
+            const double t = simulation.time();
+            const double wanted = 2.0 + 0.3 * factorAt(sine, t) + 0.2 * factorAt(winch, t);
+            COMPARE_NEAR(simulation.state().position[1].y, wanted, 1e-9);
+            COMPARE_NEAR(lengthNow(scene, simulation.state(), scene.constraints()[0]), wanted,
+                         1e-9);
+        }
+    }
+
+    // The force of a link that accelerates a free particle is m a. A length of 2 + t (a ramp) needs no force,
+    // and 2 + A (sin(ωt + φ) − sin φ) needs m A ω² sin(ωt + φ).
+    void aDrivenLinkBearsTheForceOfItsMotion()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            World world = worldFor(solver);
+            const Timing sine{TimeCourse::sine, 0.0, 2.0, 90.0};
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 0.0}, true)
+                                    .particle(2, {2.0, 0.0}, false, 3.0)
+                                    .distance(1, 1, 2)
+                                    .drive(1, lengthDrive(1, 0.5, sine));
+            Simulation simulation(scene);
+            const double w = std::numbers::pi;
+            for (int i = 0; i < 120; ++i) {
+                QVERIFY(!simulation.step());
+                const double t = simulation.time() - 0.5 * world.timeStep;
+                const double force = 3.0 * 0.5 * w * w * std::cos(w * t);
+                if (i > 1)
+                    COMPARE_NEAR(forceIn(scene, simulation.state(), 0), force, 0.5);
+            }
+        }
+    }
+
+    // A piston is at  x = r cos φ + √(l² − r² sin² φ)  for the angle φ of its crank, which goes on turning
+    // beyond 360°.
+    void aPistonFollowsItsCrank()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            const Scene scene = sliderCrank(solver);
+            Simulation simulation(scene);
+            for (int i = 0; i < 60 * 5; ++i) {
+                QVERIFY(!simulation.step());
+                const double angle = std::numbers::pi * simulation.time();
+                const double x =
+                    std::cos(angle) + std::sqrt(9.0 - std::sin(angle) * std::sin(angle));
+                COMPARE_NEAR(simulation.state().position[2].x, x, 2e-4);
+            }
+            const auto* angle = angleOf(scene.constraints()[2]);
+            QVERIFY(angle);
+            COMPARE_NEAR(angleNow(scene, simulation.state(), scene.constraints()[2]),
+                         180.0 * simulation.time(), 0.1);
+        }
+    }
+
+    // A limited drive lifts what it can and is never stronger.
+    void aLimitedLinkNeverPullsMore()
+    {
+        for (const double largest : {15.0, 25.0}) {
+            World world = worldFor(Solver::relaxation, 4);
+            world.gravity = {0.0, 10.0};
+            LengthDrive winch = lengthDrive(1, -1.0, {TimeCourse::rate, 0.5, 1.0});
+            winch.largest = largest;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 0.0}, true)
+                                    .particle(2, {0.0, 5.0}, false, 2.0)
+                                    .rope(1, 1, 2)
+                                    .drive(1, winch);
+            Simulation simulation(scene);
+            double most = 0.0;
+            for (int i = 0; i < 60; ++i) {
+                QVERIFY(!simulation.step());
+                if (simulation.time() > 0.6)
+                    most = std::fmax(most, forceIn(scene, simulation.state(), 0));
+            }
+            // From 0.5 on, what the largest force lacks of the weight of 20 moves the mass of 2.
+            COMPARE_NEAR(most, largest, 1e-9);
+            const double t = simulation.time() - 0.5;
+            COMPARE_NEAR(simulation.state().position[1].y,
+                         5.0 + 0.5 * (20.0 - largest) / 2.0 * t * t, 0.02);
+        }
+    }
+
+    // The faster methods have the bits of the plain one, with limits too.
+    void allMethodsGiveTheSameBits()
+    {
+        for (const int substeps : {1, 3}) {
+            World world = worldFor(Solver::relaxation, 5);
+            world.substeps = substeps;
+            world.gravity = {0.0, 10.0};
+            SceneBuilder builder = aScene().world(world);
+            for (std::uint32_t i = 0; i < 12; ++i)
+                builder.particle(i + 1, {1.0 * i, i % 2 == 0 ? 0.0 : 1.0}, i == 0);
+            std::uint32_t id = 0;
+            for (std::uint32_t i = 1; i < 12; ++i)
+                builder.distance(++id, i, i + 1);
+            for (std::uint32_t i = 1; i < 11; ++i)
+                builder.rope(++id, i, i + 2);
+            for (std::uint32_t i = 1; i <= id; i += 3) {
+                LengthDrive drive =
+                    lengthDrive(i, 0.2, {TimeCourse::sine, 0.05 * i, 0.7, 20.0 * i});
+                drive.largest = i % 2 == 0 ? never : 30.0;
+                builder.drive(i, drive);
+            }
+            const Scene scene = builder;
+            Simulation fast(scene);
+            Simulation plain(scene, {.method = Method::plain});
+            for (int i = 0; i < 120; ++i) {
+                QVERIFY(!fast.step());
+                QVERIFY(!plain.step());
+                QCOMPARE(hashOf(fast.state()), hashOf(plain.state()));
+                QCOMPARE(fast.state().multiplier, plain.state().multiplier);
+            }
+        }
+    }
+
+    // What is let go flies on freely. It is not broken, and it is there again at the start.
+    void whatIsLetGoFliesOn()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            World world = worldFor(solver);
+            Particle thrown = particleAt({2.0, 0.0});
+            thrown.id = ParticleId{2};
+            thrown.previous = {2.0, -3.0 * world.timeStep};
+            Release release;
+            release.constraint = ConstraintId{1};
+            release.begins = 0.5;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 0.0}, true)
+                                    .add(thrown)
+                                    .distance(1, 1, 2)
+                                    .drive(1, release);
+            Run run(scene, startOf(scene));
+            while (run.at() < 30) {
+                COMPARE_NEAR(length(run.state().position[1]), 2.0, 1e-3);
+                QCOMPARE(run.state().broken[0], std::uint8_t{0});
+                QVERIFY(!run.step());
+            }
+            QCOMPARE(run.state().broken[0], letGo);
+            QCOMPARE(run.state().brokenCount(), std::size_t{0});
+            const State let = run.state();
+            QVERIFY(check(shownAt(scene, let)).empty());
+            QVERIFY(shownAt(scene, let).drives().empty());
+            const Vec2 way = let.position[1] - let.previous[1];
+            for (int i = 0; i < 30; ++i)
+                QVERIFY(!run.step());
+            COMPARE_NEAR(run.state().position[1], let.position[1] + way * 30.0, 1e-9);
+            QVERIFY(!run.recording().marks().has(Mark::Kind::broken));
+            const State end = run.state();
+            run.seek(0);
+            QCOMPARE(run.state().broken[0], std::uint8_t{0});
+            run.seek(60);
+            QCOMPARE(run.state(), end);
+        }
+    }
+
+    // A motor without a limit turns its particle exactly against its link, which turns the other way: the
+    // angular momentum stays 0. A light disc on a long link turns almost alone.
+    void aMotorDrivesTheSpinExactly()
+    {
+        for (const int substeps : {1, 4}) {
+            World world = worldFor(Solver::relaxation, 30);
+            world.substeps = substeps;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .add(disc(1, {0.0, 0.0}, 2.0))
+                                    .particle(2, {3.0, 0.0}, false, 1.5)
+                                    .distance(1, 1, 2)
+                                    .drive(1, motorOf(90.0));
+            Simulation simulation(scene);
+            take(simulation, 1);
+            const double reduced = 2.0 * 1.5 / 3.5 * 9.0;  // moment of inertia of the link
+            const double own = 0.5 * 2.0 * 0.25;
+            double turned = turnOf(simulation, 0, 1);
+            for (int i = 0; i < 60; ++i) {
+                QVERIFY(!simulation.step());
+                const double now = turnOf(simulation, 0, 1);
+                const double rate = (now - turned) / world.timeStep;
+                turned = now;
+                COMPARE_NEAR(spinOf(simulation, 0) - rate, 90.0, 1e-6);
+                COMPARE_NEAR(own * spinOf(simulation, 0) + reduced * rate, 0.0, 0.02);
+            }
+        }
+    }
+
+    // The spin of a pinned disc against a link that cannot turn grows by moment/I, and then it has the speed.
+    void aLimitedMotorAcceleratesByItsMoment()
+    {
+        const double moment = 0.7;
+        const World world = worldFor(Solver::relaxation, 3);
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(disc(1, {0.0, 0.0}, 2.0, true))
+                                .particle(2, {3.0, 0.0}, true)
+                                .distance(1, 1, 2)
+                                .drive(1, motorOf(360.0, moment));
+        Simulation simulation(scene);
+        const double acceleration = degreesOf(moment / (0.5 * 2.0 * 0.25));
+        for (int i = 0; i < 240; ++i) {
+            QVERIFY(!simulation.step());
+            COMPARE_NEAR(spinOf(simulation, 0), std::fmin(acceleration * simulation.time(), 360.0),
+                         1e-9);
+        }
+    }
+
+    // A motor that is too weak to lift its link stands still with its largest moment: the weight of the
+    // particle at the end turns the link back.
+    void aWeakMotorStalls()
+    {
+        for (const double moment : {25.0, 35.0}) {
+            World world = worldFor(Solver::relaxation, 20);
+            world.gravity = {0.0, 10.0};
+            Particle wheel = disc(1, {0.0, 0.0}, 2.0, true);
+            wheel.momentOfInertia = 1e9;  // a wheel that does not turn, so that the link must
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .add(wheel)
+                                    .particle(2, {3.0, 0.0})
+                                    .distance(1, 1, 2)
+                                    .drive(1, motorOf(90.0, moment));
+            Simulation simulation(scene);
+            take(simulation, 12);
+            const double y = simulation.state().position[1].y;
+            const double t = simulation.time();
+            // the weight 10 at the arm 3 needs a moment of 30; what is left turns the mass 1 at the arm 3
+            if (moment < 30.0)
+                COMPARE_NEAR(y, 0.5 * (30.0 - moment) / 3.0 * t * t, 0.005);
+            else
+                QCOMPARE_LT(y, 0.0);
+        }
+    }
+
+    // A wheel with a motor on the ground rolls: a car of two wheels reaches the speed of its rims.
+    void aCarDrives()
+    {
+        World world = worldFor(Solver::relaxation, 4);
+        world.substeps = 6;
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -10.0};
+        world.contacts = Contacts::ground;
+        Polyline road;
+        road.friction = 1.0;
+        Particle rear = disc(1, {0.0, 0.5}, 1.0);
+        Particle front = disc(2, {2.0, 0.5}, 1.0);
+        rear.contactFriction = front.contactFriction = 1.0;
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(rear)
+                                .add(front)
+                                .distance(1, 1, 2)
+                                .ground(1, {{-5.0, 0.0}, {100.0, 0.0}}, road)
+                                .drive(1, motorOf(-360.0, 2.0));
+        Simulation simulation(scene);
+        take(simulation, 240);
+        const State& state = simulation.state();
+        const double speed = (state.position[0].x - state.previous[0].x) / world.timeStep;
+        COMPARE_NEAR(speed, 0.5 * 2.0 * std::numbers::pi, 0.01);
+        COMPARE_NEAR(spinOf(simulation, 1), -360.0, 2.0);
+        COMPARE_NEAR(state.position[0].y, 0.5, 1e-3);
+    }
+
+    // A drive asks only for the time, so a run that changes its step in the middle goes on with it.
+    void anotherTimeStepKeepsTheClock()
+    {
+        World world = worldFor(Solver::relaxation);
+        const Timing sine{TimeCourse::sine, 0.2, 1.1};
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0.0, 0.0}, true)
+                                .particle(2, {2.0, 0.0})
+                                .distance(1, 1, 2)
+                                .drive(1, lengthDrive(1, 0.4, sine));
+        Run run(scene, startOf(scene));
+        for (int i = 0; i < 40; ++i)
+            QVERIFY(!run.step());
+        Scene finer = applied(scene, edit::setWorldField(scene, "time_step", 0.005));
+        finer.apply(edit::setWorldField(finer, "substeps", std::int64_t{5}));
+        Simulation simulation(finer, carriedOver(run.state(), finer));
+        for (int i = 0; i < 100; ++i) {
+            QVERIFY(!simulation.step());
+            COMPARE_NEAR(simulation.time(), 40.0 / 60.0 + 0.005 * (i + 1), 1e-12);
+            COMPARE_NEAR(simulation.state().position[1].x,
+                         2.0 + 0.4 * factorAt(sine, simulation.time()), 1e-9);
+        }
+    }
+
+    void aDriveThatIsOffDoesNothing()
+    {
+        LengthDrive drive = lengthDrive(1, 1.0, {TimeCourse::constant});
+        drive.on = false;
+        const Scene plain = aScene()
+                                .world(worldFor(Solver::relaxation))
+                                .particle(1, {0.0, 0.0}, true)
+                                .particle(2, {2.0, 0.0})
+                                .distance(1, 1, 2);
+        Scene off = plain;
+        Patch patch;
+        patch.drives.push_back({{}, Placed<Drive>{0, Drive{DriveId{1}, drive}}});
+        off.apply(patch);
+        Simulation one(plain);
+        Simulation other(off);
+        take(one, 20);
+        take(other, 20);
+        QCOMPARE(hashOf(one.state()), hashOf(other.state()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDrivenMotion)
+#include "tst_driven_motion.moc"
