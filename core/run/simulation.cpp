@@ -217,8 +217,10 @@ void Simulation::letGoInTime()
     shownIsStale_ = true;
 }
 
+// The solver is built again as it would be for a new simulation from here: with lengths before drives begin.
 void Simulation::leaveOutBroken()
 {
+    drive(working(), -never);
     solver_->leaveOutBroken(working(), work_);
     leaveToSolver();
     if (contacts_)  // what a broken constraint has joined may touch

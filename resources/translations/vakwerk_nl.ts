@@ -2776,8 +2776,8 @@
         <translation>aandrijvingen zijn weggelaten: lengten en hoeken zijn die voordat ze beginnen</translation>
     </message>
     <message>
-        <source>has drives, which a program cannot have yet; without them it can be written</source>
-        <translation>heeft aandrijvingen, die een programma niet kan hebben; zonder aandrijvingen kan het geschreven worden</translation>
+        <source>has drives; a program with them would be too large, without them it is not</source>
+        <translation>heeft aandrijvingen; een programma daarmee zou te groot zijn, zonder niet</translation>
     </message>
     <message>
         <source>The direct solver cannot limit its force, so it does nothing.</source>

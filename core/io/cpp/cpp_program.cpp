@@ -78,8 +78,9 @@ std::optional<Message> refusal(const Scene& scene)
                                          "has contacts; a program with them would be too large, "
                                          "without them it is not")};
     if (std::ranges::any_of(scene.drives(), [](const Drive& drive) { return drive.base().on; }))
-        return Message{QT_TRANSLATE_NOOP("core", "has drives, which a program cannot have yet; "
-                                                 "without them it can be written")};
+        return Message{QT_TRANSLATE_NOOP("core",
+                                         "has drives; a program with them would be too large, "
+                                         "without them it is not")};
     if (std::ranges::any_of(scene.particles(), canTurn))
         return Message{QT_TRANSLATE_NOOP("core",
                                          "has particles that roll; a program with them would be "
