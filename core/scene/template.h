@@ -82,7 +82,21 @@ struct BoxTemplate {
     friend bool operator==(const BoxTemplate&, const BoxTemplate&) = default;
 };
 
+enum class GroundShape { hill, stairs, bowl, ramp, halfPipe };
+
+// One open line of ground. Stairs and ramp rise from left to right; hill, bowl and half-pipe are
+// symmetric. A bowl is half an ellipse. A half-pipe has two quarters of a circle, as large as fit, with a
+// flat bottom between them or walls above them. Ground is drawn by its vertices, so no decoration keeps
+// these numbers.
+struct GroundTemplate {
+    static constexpr const char* name = "ground";
+    GroundShape shape = GroundShape::hill;
+    int pieces = 12;  // steps of stairs, or straight pieces in each half of a curve
+
+    friend bool operator==(const GroundTemplate&, const GroundTemplate&) = default;
+};
+
 using Template = std::variant<RopeTemplate, ClothTemplate, BlobTemplate, TrussTemplate,
-                              SuspensionTemplate, BoxTemplate>;
+                              SuspensionTemplate, BoxTemplate, GroundTemplate>;
 
 }  // namespace vakwerk

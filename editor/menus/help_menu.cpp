@@ -262,6 +262,13 @@ void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
             [&templates, kind] { templates.choose(kind); });
         ++kind;
     }
+    const Field<GroundTemplate>& shape = *findField(fields(GroundTemplate{}), "shape");
+    for (std::size_t i = 0; i < shape.choices.size(); ++i) {
+        const QString label = QCoreApplication::translate("field", shape.choiceLabels[i]);
+        add(tr("Template: %1").arg(label), label, parts_.commands.templates, [&templates, i] {
+            templates.setNumbers(GroundTemplate{.shape = static_cast<GroundShape>(i)});
+        });
+    }
     BuildTool& build = parts_.tools.build;
     for (const auto& [kind, name] : {std::pair{LinkKind::distance, tr("Build with distance links")},
                                      std::pair{LinkKind::rope, tr("Build with ropes")},

@@ -118,8 +118,7 @@ void GroundTool::finish(bool closed)
         emit said(tr("Ground needs two places."));
     } else if (auto made = bench().document.commit(tr("Add ground"), add)) {
         bench().selection.set(std::move(*made));
-        if (shown().world().solver == Solver::direct)
-            emit said(tr("Nothing touches ground while the solver of the world is direct."));
+        sayIfNothingTouchesGround();
     } else {
         gesture_.emplace(bench().document);
         vertices_ = vertices;

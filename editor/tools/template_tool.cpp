@@ -77,7 +77,8 @@ void TemplateTool::resizeFrame(double width, double height)
 bool TemplateTool::hasSpacing() const
 {
     return !std::holds_alternative<RopeTemplate>(numbers_) &&
-           !std::holds_alternative<BlobTemplate>(numbers_);
+           !std::holds_alternative<BlobTemplate>(numbers_) &&
+           !std::holds_alternative<GroundTemplate>(numbers_);
 }
 
 double TemplateTool::spacing() const
@@ -221,8 +222,11 @@ void TemplateTool::place()
         return;
     setFrame(std::nullopt);
     const std::size_t on = countOnOthers(bench().document.scene(), made->particles);
+    const bool isGround = !made->ground.empty();
     bench().selection.set(std::move(*made));
     emit placed();
+    if (isGround)
+        sayIfNothingTouchesGround();
     if (on > 0)
         emit said(tr("%n particle(s) of it lie on others and are not joined to them: select all, "
                      "then Arrange ▸ Weld coincident particles.",
@@ -276,7 +280,7 @@ QString TemplateTool::hint() const
     return frame_
                ? tr("<b>Enter</b>: place it · drag inside: move the frame · a corner: resize it · "
                     "outside: a new one · Esc: give up")
-               : tr("<b>Drag</b>: draw the frame · Click, Enter: a frame of a handy size · 1–6: "
+               : tr("<b>Drag</b>: draw the frame · Click, Enter: a frame of a handy size · 1–7: "
                     "choose");
 }
 

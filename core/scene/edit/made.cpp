@@ -319,12 +319,15 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
     Draft draft(scene);
     std::visit(
         [&](const auto& chosen) {
-            FromTemplate<std::decay_t<decltype(chosen)>> made;
-            made.particles = createdBy(patch).particles;
-            made.width = frame.width();
-            made.height = frame.height();
-            made.numbers = chosen;
-            draft.add(Decoration{{}, made});
+            using Made = FromTemplate<std::decay_t<decltype(chosen)>>;
+            if constexpr (std::is_constructible_v<DecorationBody, Made>) {
+                Made made;
+                made.particles = createdBy(patch).particles;
+                made.width = frame.width();
+                made.height = frame.height();
+                made.numbers = chosen;
+                draft.add(Decoration{{}, made});
+            }
         },
         numbers);
     patch.decorations = draft.patch().decorations;
@@ -338,8 +341,9 @@ Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame)
 
 Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch)
 {
-    if (scene.particles().empty() && isBeyondWalls(scene.world(), frame))
-        patch.world = WorldChange{scene.world(), withRoom(scene.world(), frame)};
+    const World& world = patch.world ? patch.world->after : scene.world();
+    if (scene.particles().empty() && isBeyondWalls(world, frame))
+        patch.world = WorldChange{scene.world(), withRoom(world, frame)};
     return patch;
 }
 

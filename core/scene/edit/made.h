@@ -5,10 +5,11 @@
 #include "core/scene/edit/templates.h"
 
 // Edits of structures that a template has made. For each of them, the scene has a decoration of the
-// kind FromTemplate, which keeps the numbers that were given to the template, such as the span.
+// kind FromTemplate, which keeps the numbers that were given to the template, such as the span. Ground
+// of a template has none.
 namespace vakwerk {
 
-// Places a structure in the rectangle `frame` as place() does, and adds its decoration.
+// Places a structure in the rectangle `frame` as place() does, and adds its decoration, if it has one.
 Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
 
 // Places a structure as placeMade() does. If the scene has no particles yet, moves walls away that would

@@ -2,8 +2,10 @@
 #include "core/scene/edit/templates.h"
 
 #include "core/scene/edit/draft.h"
+#include "core/scene/edit/ground.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace vakwerk {
@@ -185,6 +187,80 @@ std::vector<ParticleId> hubOf(Maker& maker, int count, double radius)
     return hub;
 }
 
+// The functions below return the vertices of a shape in a frame of this size, with the origin at its top
+// left corner on the screen and y downwards. `half` is the number of pieces in each half of a curve.
+
+// y = h (1 + cos 2πx/w) / 2
+std::vector<Vec2> hill(Vec2 size, int half)
+{
+    std::vector<Vec2> vertices;
+    for (int i = 0; i <= 2 * half; ++i) {
+        const double share = i / (2.0 * half);
+        vertices.push_back(
+            {share * size.x, size.y * (1.0 + std::cos(2.0 * std::numbers::pi * share)) / 2.0});
+    }
+    return vertices;
+}
+
+std::vector<Vec2> stairs(Vec2 size, int steps)
+{
+    const auto across = [&](int step) { return size.x * step / steps; };
+    const auto down = [&](int step) { return size.y * (steps - step) / steps; };
+    std::vector<Vec2> vertices{{0.0, size.y}};
+    for (int step = 0; step < steps; ++step) {
+        vertices.push_back({across(step), down(step + 1)});
+        vertices.push_back({across(step + 1), down(step + 1)});
+    }
+    return vertices;
+}
+
+std::vector<Vec2> bowl(Vec2 size, int half)
+{
+    std::vector<Vec2> vertices;
+    for (int i = 0; i <= 2 * half; ++i) {
+        const double angle = std::numbers::pi * i / (2.0 * half);
+        vertices.push_back({size.x * (1.0 - std::cos(angle)) / 2.0, size.y * std::sin(angle)});
+    }
+    return vertices;
+}
+
+std::vector<Vec2> halfPipe(Vec2 size, int half)
+{
+    const double radius = std::min(size.y, size.x / 2.0);
+    std::vector<Vec2> left;
+    if (radius < size.y)
+        left.push_back({0.0, 0.0});
+    for (int i = 0; i < half; ++i) {
+        const double angle = std::numbers::pi * i / (2.0 * half);
+        left.push_back(
+            {radius * (1.0 - std::cos(angle)), size.y - radius * (1.0 - std::sin(angle))});
+    }
+    std::vector<Vec2> vertices = left;
+    vertices.push_back({radius, size.y});
+    if (2.0 * radius < size.x)
+        vertices.push_back({size.x - radius, size.y});
+    for (auto vertex = left.rbegin(); vertex != left.rend(); ++vertex)
+        vertices.push_back({size.x - vertex->x, vertex->y});
+    return vertices;
+}
+
+std::vector<Vec2> verticesFor(const GroundTemplate& numbers, Vec2 size)
+{
+    switch (numbers.shape) {
+    case GroundShape::hill:
+        return hill(size, numbers.pieces);
+    case GroundShape::stairs:
+        return stairs(size, numbers.pieces);
+    case GroundShape::bowl:
+        return bowl(size, numbers.pieces);
+    case GroundShape::ramp:
+        return {{0.0, size.y}, {size.x, 0.0}};
+    case GroundShape::halfPipe:
+        return halfPipe(size, numbers.pieces);
+    }
+    return {};
+}
+
 }  // namespace
 
 Patch rope(const Scene& scene, const RopeTemplate& numbers, Rect frame)
@@ -287,6 +363,15 @@ Patch box(const Scene& scene, const BoxTemplate& numbers, Rect frame)
     return maker.patch();
 }
 
+Patch groundLine(const Scene& scene, const GroundTemplate& numbers, Rect frame)
+{
+    const bool up = scene.world().yAxis == YAxis::up;
+    std::vector<Vec2> vertices = verticesFor(numbers, {frame.width(), frame.height()});
+    for (Vec2& vertex : vertices)
+        vertex = {frame.left + vertex.x, up ? frame.bottom - vertex.y : frame.top + vertex.y};
+    return edit::addGround(scene, vertices, false);
+}
+
 Patch place(const Scene& scene, const Template& numbers, Rect frame)
 {
     struct Placing {
@@ -298,6 +383,7 @@ Patch place(const Scene& scene, const Template& numbers, Rect frame)
         Patch operator()(const TrussTemplate& t) const { return truss(scene, t, frame); }
         Patch operator()(const SuspensionTemplate& t) const { return suspension(scene, t, frame); }
         Patch operator()(const BoxTemplate& t) const { return box(scene, t, frame); }
+        Patch operator()(const GroundTemplate& t) const { return groundLine(scene, t, frame); }
     };
     return std::visit(Placing{scene, frame}, numbers);
 }

@@ -31,6 +31,12 @@ constexpr const char* bracingLabels[] = {QT_TRANSLATE_NOOP("field", "none"),
                                          QT_TRANSLATE_NOOP("field", "one diagonal"),
                                          QT_TRANSLATE_NOOP("field", "crossed")};
 
+constexpr const char* groundNames[] = {"hill", "stairs", "bowl", "ramp", "half_pipe"};
+constexpr const char* groundLabels[] = {
+    QT_TRANSLATE_NOOP("field", "Hill"), QT_TRANSLATE_NOOP("field", "Stairs"),
+    QT_TRANSLATE_NOOP("field", "Bowl"), QT_TRANSLATE_NOOP("field", "Ramp"),
+    QT_TRANSLATE_NOOP("field", "Half-pipe")};
+
 constexpr Range count(double low, double high)
 {
     return {.low = low, .high = high};
@@ -162,6 +168,21 @@ std::vector<Field<Owner>> rowsOf(const BoxTemplate&)
                 {.choiceLabels = bracingLabels})};
 }
 
+template <class Owner, class Body, auto... Way>
+std::vector<Field<Owner>> rowsOf(const GroundTemplate&)
+{
+    using T = GroundTemplate;
+    return {choiceRow<Owner, Body, groundNames, Way..., &T::shape>(
+                "shape", QT_TRANSLATE_NOOP("field", "Shape"),
+                QT_TRANSLATE_NOOP("field", "What the line of ground looks like."),
+                {.choiceLabels = groundLabels}),
+            row<Owner, Body, Way..., &T::pieces>(
+                "pieces", QT_TRANSLATE_NOOP("field", "Steps or pieces"),
+                QT_TRANSLATE_NOOP("field", "Stairs: the number of steps. Hill, bowl and half-pipe: "
+                                           "the straight pieces in each half. A ramp has one."),
+                {.range = count(1, 500)})};
+}
+
 template <class Numbers>
 std::span<const Field<Numbers>> table()
 {
@@ -199,6 +220,11 @@ std::span<const Field<SuspensionTemplate>> fields(const SuspensionTemplate&)
 std::span<const Field<BoxTemplate>> fields(const BoxTemplate&)
 {
     return table<BoxTemplate>();
+}
+
+std::span<const Field<GroundTemplate>> fields(const GroundTemplate&)
+{
+    return table<GroundTemplate>();
 }
 
 namespace detail {

@@ -11,6 +11,7 @@ std::span<const Field<BlobTemplate>> fields(const BlobTemplate& numbers);
 std::span<const Field<TrussTemplate>> fields(const TrussTemplate& numbers);
 std::span<const Field<SuspensionTemplate>> fields(const SuspensionTemplate& numbers);
 std::span<const Field<BoxTemplate>> fields(const BoxTemplate& numbers);
+std::span<const Field<GroundTemplate>> fields(const GroundTemplate& numbers);
 
 namespace detail {
 

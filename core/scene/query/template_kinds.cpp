@@ -37,6 +37,7 @@ struct FrameSize {
     {
         return Vec2{static_cast<double>(box.columns), static_cast<double>(box.rows)} * spacing;
     }
+    Vec2 operator()(const GroundTemplate&) const { return Vec2{12.0, 4.0} * spacing; }
 };
 
 }  // namespace
@@ -56,7 +57,8 @@ std::span<const TemplateKind> templateKinds()
         TemplateKind{"truss", QT_TRANSLATE_NOOP("field", "Truss bridge"), TrussTemplate{}},
         TemplateKind{"suspension", QT_TRANSLATE_NOOP("field", "Suspension bridge"),
                      SuspensionTemplate{}},
-        TemplateKind{"box", QT_TRANSLATE_NOOP("field", "Box"), BoxTemplate{}}};
+        TemplateKind{"box", QT_TRANSLATE_NOOP("field", "Box"), BoxTemplate{}},
+        TemplateKind{"ground", QT_TRANSLATE_NOOP("field", "Ground"), GroundTemplate{}}};
     return kinds;
 }
 

@@ -44,6 +44,16 @@ TrussTemplate warren(int panels)
     return {.kind = TrussKind::warren, .panels = panels, .pinned = TrussSupports::pinAndRoller};
 }
 
+// Returns the kinds of templates of which the scene keeps the numbers.
+std::vector<TemplateKind> keptKinds()
+{
+    std::vector<TemplateKind> kinds;
+    for (const TemplateKind& kind : templateKinds())
+        if (!std::holds_alternative<GroundTemplate>(kind.fresh))
+            kinds.push_back(kind);
+    return kinds;
+}
+
 ParticleId at(const Scene& scene, Vec2 place)
 {
     for (const Particle& particle : scene.particles())
@@ -83,6 +93,17 @@ private slots:
         world.boundsKind = BoundsKind::off;
         QVERIFY(!placeWithRoom(aScene().world(world), numbers, beyond).world);
         QVERIFY(!isBeyondWalls(world, beyond));
+    }
+
+    void theFirstGroundMovesTheWallsAwayAndTurnsContactsOn()
+    {
+        World world;
+        world.boundsKind = BoundsKind::clamp;
+        const Scene empty = aScene().world(world);
+        const Scene placed =
+            applied(empty, placeWithRoom(empty, GroundTemplate{}, {100, 200, 5100, 700}));
+        QCOMPARE(placed.world().bounds, (Rect{-400, -300, 5600, 1200}));
+        QCOMPARE(placed.world().contacts, Contacts::ground);
     }
 
     void wallsMoveAwayFromAStructureMadeLargerWhereItIsAlone()
@@ -134,7 +155,7 @@ private slots:
 
     void everyTemplateKnowsHowItWasMade()
     {
-        for (const TemplateKind& kind : templateKinds()) {
+        for (const TemplateKind& kind : keptKinds()) {
             const Scene scene = with(kind.fresh);
             Scene plain = aScene().world(stillWorld());
             plain.apply(place(plain, kind.fresh, frame));
@@ -178,7 +199,7 @@ private slots:
 
     void everyFieldOfEveryTemplateMakesItAgain()
     {
-        for (const TemplateKind& kind : templateKinds()) {
+        for (const TemplateKind& kind : keptKinds()) {
             const Scene scene = with(kind.fresh);
             for (const Field<Decoration>& field : fields(madeIn(scene))) {
                 if (field.type != FieldType::choice)
@@ -220,7 +241,7 @@ private slots:
     {
         QFETCH(double, degrees);
         QFETCH(bool, mirrors);
-        for (const TemplateKind& kind : templateKinds()) {
+        for (const TemplateKind& kind : keptKinds()) {
             const Scene scene = with(kind.fresh);
             const Vec2 about = scene.particles()[0].position;
             const Affine mirror = mirrors ? Affine::mirror(about, 90.0) : Affine{};
@@ -380,7 +401,7 @@ private slots:
 
     void itsFirstParticleStays()
     {
-        for (const TemplateKind& kind : templateKinds())
+        for (const TemplateKind& kind : keptKinds())
             for (const char* key : {"width", "height"}) {
                 const Scene scene = with(kind.fresh);
                 const Scene other = changed(scene, key, 7.0);

@@ -13,6 +13,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <numbers>
+#include <ranges>
 #include <set>
 
 using namespace vakwerk;
@@ -28,6 +30,22 @@ Scene with(const Template& numbers, YAxis yAxis = YAxis::up)
     Scene scene = aScene().world(world);
     scene.apply(place(scene, numbers, frame));
     return scene;
+}
+
+// Returns the places of the particles and of the vertices of ground.
+std::vector<Vec2> pointsOf(const Scene& scene)
+{
+    std::vector<Vec2> points;
+    for (const Particle& particle : scene.particles())
+        points.push_back(particle.position);
+    for (const Ground& ground : scene.ground())
+        std::ranges::copy(verticesOf(ground), std::back_inserter(points));
+    return points;
+}
+
+std::vector<Vec2> verticesOf(GroundShape shape, int pieces, YAxis yAxis = YAxis::down)
+{
+    return pointsOf(with(GroundTemplate{shape, pieces}, yAxis));
 }
 
 std::size_t pins(const Scene& scene)
@@ -183,7 +201,7 @@ private slots:
         for (const Template& numbers : extremes()) {
             const Scene scene = with(numbers);
             QVERIFY(check(scene).empty());
-            QCOMPARE(connectedParts(scene), std::size_t{1});
+            QCOMPARE(connectedParts(scene) + scene.ground().size(), std::size_t{1});
             const auto links = std::ranges::count_if(
                 scene.constraints(), [](const auto& item) { return linkOf(item) != nullptr; });
             QCOMPARE(pairs(scene).size(), static_cast<std::size_t>(links));
@@ -193,7 +211,12 @@ private slots:
     void everyOneFillsItsFrame()
     {
         for (const TemplateKind& kind : templateKinds()) {
-            const Rect extent = *extentOf(with(kind.fresh));
+            const std::vector<Vec2> points = pointsOf(with(kind.fresh));
+            const auto [left, right] =
+                std::ranges::minmax(points | std::views::transform(&Vec2::x));
+            const auto [top, bottom] =
+                std::ranges::minmax(points | std::views::transform(&Vec2::y));
+            const Rect extent{left, top, right, bottom};
             const bool round = std::holds_alternative<BlobTemplate>(kind.fresh);
             const Rect wanted = round ? Rect{4.5, 1.0, 7.5, 4.0} : frame;
             for (const auto side : {&Rect::left, &Rect::top, &Rect::right, &Rect::bottom})
@@ -216,15 +239,96 @@ private slots:
         for (const TemplateKind& kind : templateKinds()) {
             const Scene down = with(kind.fresh, YAxis::down);
             const Scene up = with(kind.fresh, YAxis::up);
-            for (std::size_t i = 0; i < up.particles().size(); ++i) {
-                const Vec2 a = down.particles()[i].position;
-                const Vec2 b = up.particles()[i].position;
-                COMPARE_NEAR(a.x, b.x, 1e-9);
-                COMPARE_NEAR((a.y - frame.top), (frame.bottom - b.y), 1e-9);
+            const std::vector<Vec2> a = pointsOf(down);
+            const std::vector<Vec2> b = pointsOf(up);
+            QCOMPARE(a.size(), b.size());
+            for (std::size_t i = 0; i < a.size(); ++i) {
+                COMPARE_NEAR(a[i].x, b[i].x, 1e-9);
+                COMPARE_NEAR((a[i].y - frame.top), (frame.bottom - b[i].y), 1e-9);
             }
         }
         const Scene bridge = with(TrussTemplate{}, YAxis::up);
         QCOMPARE(bridge.find(ParticleId{1})->position, (Vec2{frame.left, frame.top}));
+    }
+
+    void theFirstGroundTurnsContactsOn()
+    {
+        Scene scene = with(GroundTemplate{});
+        QCOMPARE(scene.world().contacts, Contacts::ground);
+        QCOMPARE(scene.ground().size(), std::size_t{1});
+        QVERIFY(scene.particles().empty() && scene.decorations().empty());
+        World world = stillWorld();
+        world.contacts = Contacts::all;
+        scene = aScene().world(world);
+        scene.apply(place(scene, GroundTemplate{}, frame));
+        QCOMPARE(scene.world().contacts, Contacts::all);
+    }
+
+    // y = h (1 + cos 2πx/w) / 2 below the top
+    void aHillIsACosine()
+    {
+        const auto vertices = verticesOf(GroundShape::hill, 7);
+        QCOMPARE(vertices.size(), std::size_t{15});
+        for (const Vec2 vertex : vertices) {
+            const double turn = 2.0 * std::numbers::pi * (vertex.x - frame.left) / frame.width();
+            COMPARE_NEAR(vertex.y, (frame.top + frame.height() * (1.0 + std::cos(turn)) / 2.0),
+                         1e-12);
+        }
+        QCOMPARE(vertices[7], (Vec2{frame.center().x, frame.top}));
+    }
+
+    void stairsHaveEqualSteps()
+    {
+        QCOMPARE(verticesOf(GroundShape::stairs, 2),
+                 (std::vector<Vec2>{{2, 4}, {2, 2.5}, {6, 2.5}, {6, 1}, {10, 1}}));
+        QCOMPARE(verticesOf(GroundShape::stairs, 2, YAxis::up),
+                 (std::vector<Vec2>{{2, 1}, {2, 2.5}, {6, 2.5}, {6, 4}, {10, 4}}));
+    }
+
+    void aRampIsOnePiece()
+    {
+        for (const int pieces : {1, 500})
+            QCOMPARE(verticesOf(GroundShape::ramp, pieces), (std::vector<Vec2>{{2, 4}, {10, 1}}));
+    }
+
+    // The vertices lie on the lower half of an ellipse around the middle of the upper edge.
+    void aBowlIsHalfAnEllipse()
+    {
+        const auto vertices = verticesOf(GroundShape::bowl, 6);
+        QCOMPARE(vertices.size(), std::size_t{13});
+        for (const Vec2 vertex : vertices) {
+            const double x = (vertex.x - frame.center().x) / (frame.width() / 2.0);
+            const double y = (vertex.y - frame.top) / frame.height();
+            COMPARE_NEAR((x * x + y * y), 1.0, 1e-12);
+        }
+    }
+
+    void aHalfPipeHasQuarterCirclesAndAFlatOrWalls_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("radius");
+        QTest::addColumn<std::size_t>("vertices");
+        QTest::newRow("flat") << 8.0 << 3.0 << std::size_t{10};
+        QTest::newRow("neither") << 6.0 << 3.0 << std::size_t{9};
+        QTest::newRow("walls") << 4.0 << 2.0 << std::size_t{11};
+    }
+    void aHalfPipeHasQuarterCirclesAndAFlatOrWalls()
+    {
+        QFETCH(double, width);
+        QFETCH(double, radius);
+        Scene scene = aScene().world(stillWorld());
+        scene.apply(place(scene, GroundTemplate{GroundShape::halfPipe, 4}, {0.0, 0.0, width, 3.0}));
+        const auto vertices = pointsOf(scene);
+        QTEST(vertices.size(), "vertices");
+        for (const Vec2 vertex : vertices) {
+            const double x = std::min(vertex.x, width - vertex.x);
+            const double up = vertex.y - (3.0 - radius);
+            const bool isWall = up < 0.0;
+            COMPARE_NEAR((isWall ? x : length(Vec2{radius - x, up})), (isWall ? 0.0 : radius),
+                         1e-12);
+        }
+        QCOMPARE(vertices.front(), (Vec2{0.0, 0.0}));
+        QCOMPARE(vertices.back(), (Vec2{width, 0.0}));
     }
 
     void ropeCounts()

@@ -265,6 +265,22 @@ private slots:
         QVERIFY(bench.scene() == wanted);
     }
 
+    void theKeySevenChoosesGroundWhoseShapeIsPlaced()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        QTest::keyClick(&bench.canvas, Qt::Key_7);
+        QVERIFY(std::holds_alternative<GroundTemplate>(bench.templates.numbers()));
+        QVERIFY(!bench.templates.hasSpacing());
+        bench.templates.setNumbers(GroundTemplate{GroundShape::stairs, 2});
+        bench.drag({500, 300}, {800, 400});
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(verticesOf(bench.scene().ground()[0]),
+                 (std::vector<Vec2>{{500, 400}, {500, 350}, {650, 350}, {650, 300}, {800, 300}}));
+        QCOMPARE(bench.editor.selection.items(), itemsOf(bench.scene().ground()[0].id));
+    }
+
     void itsFrameCanBeMovedAndDrawnAnew()
     {
         CanvasBench bench;
