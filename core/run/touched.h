@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/run/simulation.h"
+#include "core/scene/circle.h"
 
 #include <functional>
 
@@ -10,11 +11,6 @@ namespace vakwerk {
 // The functions below find the particles and strands (links and pulleys) that a tool such as Brush,
 // Cut or Grab touches in a run, and compute what the tool does to them. The model and the state
 // must be of the same simulation. Particles are given by index, ascending.
-
-struct Circle {
-    Vec2 centre;
-    double radius = 0.0;
-};
 
 // Returns the particles nearer to the centre than the radius.
 std::vector<std::uint32_t> particlesWithin(const State& state, const Circle& circle);

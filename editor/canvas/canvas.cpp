@@ -486,6 +486,7 @@ void Canvas::connectEntry()
 {
     connect(entry_, &NumberEntry::typed, this, [this](const TypedNumbers& numbers) {
         tool_->type(numbers);
+        entry_->complain(tool_->complaint());
         const QScopedValueRollback typed(isTyped_, true);
         if (press_ == Press::drag)
             tool_->drag(dragged_);
@@ -498,6 +499,7 @@ void Canvas::connectEntry()
             tool_->make();
         closeEntry();
     });
+    connect(entry_, &NumberEntry::otherAsked, this, [this] { tool_->takeOther(); });
     connect(entry_, &NumberEntry::givenUp, this, [this] {
         press_ = Press::none;
         tool_->cancel();
@@ -568,6 +570,8 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
         endDrag(pointer);
     else if (ended == Press::undecided)
         tool_->click(pressed_);
+    if (entry_->isVisible())
+        entry_->setFocus();
     showCursor();
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
 }

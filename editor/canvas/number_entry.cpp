@@ -61,12 +61,13 @@ NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
         fields_[i]->installEventFilter(this);
         connect(fields_[i], &QLineEdit::textEdited, this, &NumberEntry::tell);
     }
+    setFocusProxy(fields_[0]);
     hide();
 }
 
-std::array<QString, 2> NumberEntry::namesOf(NumberPair pair)
+std::array<QString, 2> NumberEntry::namesOf(const DragNumbers& numbers)
 {
-    switch (pair) {
+    switch (numbers.pair) {
     case NumberPair::place:
         return {tr("x"), tr("y")};
     case NumberPair::polar:
@@ -75,6 +76,12 @@ std::array<QString, 2> NumberEntry::namesOf(NumberPair pair)
         return {tr("Width"), tr("Height")};
     case NumberPair::force:
         return {tr("Force"), tr("Angle")};
+    case NumberPair::lengths: {
+        const auto to = [&](std::size_t i) {
+            return tr("To %1").arg(QString::fromStdString(vakwerk::text(numbers.ends[i])));
+        };
+        return {to(0), to(1)};
+    }
     case NumberPair::turn:
         break;
     }
@@ -91,7 +98,7 @@ void NumberEntry::open(const DragNumbers& numbers, const World& world, const QSt
 {
     pair_ = numbers.pair;
     unit_ = unitOf(pair_ == NumberPair::force ? Unit::force : Unit::length, world);
-    const auto names = namesOf(pair_);
+    const auto names = namesOf(numbers);
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         labels_[i]->setText(names[i]);
         fields_[i]->setAccessibleName(names[i]);
@@ -171,6 +178,16 @@ void NumberEntry::tell()
     emit typed(numbers);
 }
 
+void NumberEntry::complain(const QString& reason)
+{
+    isRefused_ = !reason.isEmpty();
+    if (!isRefused_)
+        return;
+    reason_->setText(reason);
+    reason_->show();
+    adjustSize();
+}
+
 // The entry grows with its reason and its letters. This keeps it inside the canvas.
 void NumberEntry::resizeEvent(QResizeEvent* event)
 {
@@ -187,7 +204,8 @@ void NumberEntry::accept()
         fields_[i]->selectAll();
         return;
     }
-    emit accepted();
+    if (!isRefused_)
+        emit accepted();
 }
 
 bool NumberEntry::eventFilter(QObject* watched, QEvent* event)
@@ -199,6 +217,8 @@ bool NumberEntry::eventFilter(QObject* watched, QEvent* event)
         emit givenUp();
     } else if (key == Qt::Key_Return || key == Qt::Key_Enter) {
         accept();
+    } else if (pair_ == NumberPair::lengths && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+        emit otherAsked();
     } else if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
         QLineEdit* other = watched == fields_[0] ? fields_[1] : fields_[0];
         other->setFocus(Qt::TabFocusReason);

@@ -27,18 +27,21 @@ public:
     void goToSecond();
     // Shows, in each empty field, the number that the mouse gives.
     void showNow(const DragNumbers& numbers);
+    // Shows why the numbers do not go together. While a text is shown, they are not accepted.
+    void complain(const QString& reason);
 
 signals:
     void typed(const vakwerk::TypedNumbers& numbers);
     void accepted();
     void givenUp();
+    void otherAsked();  // the user wants the other place that two lengths describe
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    static std::array<QString, 2> namesOf(NumberPair pair);
+    static std::array<QString, 2> namesOf(const DragNumbers& numbers);
     bool isAngle(std::size_t field) const;
     std::optional<double> numberIn(std::size_t field) const;
     QString complaint(std::size_t field) const;
@@ -49,6 +52,7 @@ private:
     std::array<QLineEdit*, 2> fields_{};
     std::array<QLabel*, 2> units_{};
     QLabel* reason_;  // why a number cannot be taken
+    bool isRefused_ = false;
     NumberPair pair_ = NumberPair::polar;
     FieldUnit unit_;  // unit of lengths or forces; angles are in degrees
 };

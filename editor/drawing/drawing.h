@@ -6,6 +6,7 @@
 #include "core/run/simulation.h"
 #include "core/run/tracks.h"
 #include "core/run/way_ahead.h"
+#include "core/scene/circle.h"
 #include "core/scene/patch.h"
 #include "core/scene/query/snap.h"
 #include "core/simulation/stress.h"
@@ -81,7 +82,8 @@ struct Overlay {
     std::optional<Rect> frame{};  // frame of a template that is being sized
     std::optional<TransformMarks> transform{};
     std::vector<VelocityMark> velocities{};
-    std::vector<Vec2> vertices{};  // of ground, which the tool can move
+    std::vector<Circle> circles{};  // on which a joint of two lengths lies
+    std::vector<Vec2> vertices{};   // of ground, which the tool can move
     std::optional<MirrorMark> mirror{};
     std::optional<ConstraintId> flashing{};
     // The reasons why the point at the mouse has snapped.

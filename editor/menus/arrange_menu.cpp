@@ -3,6 +3,7 @@
 
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/groups.h"
+#include "core/scene/edit/rest_lengths.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/query/copy_maps.h"
@@ -14,6 +15,7 @@
 #include "editor/inspector/field_edits.h"
 #include "editor/menus/arrange_commands.h"
 #include "editor/menus/window_shell.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -217,6 +219,32 @@ std::optional<QString> setRestLengths(const Workbench& bench)
                       const Scene& scene) { return edit::setRestLengthsToNow(scene, ids, posed); });
 }
 
+std::optional<QString> moveToRestLengths(const Workbench& bench)
+{
+    const Items items = bench.selection.items();
+    const Scene shown = bench.document.shown();
+    const edit::Relengthened found = edit::moveToRestLengths(shown, items);
+    if (found.worst) {
+        const char* sentence =
+            found.error > 0.0
+                ? QT_TRANSLATE_NOOP("commands", "Nothing is moved, because the lengths do not fit "
+                                                "together: %1 would still be %2 too long.")
+                : QT_TRANSLATE_NOOP("commands", "Nothing is moved, because the lengths do not fit "
+                                                "together: %1 would still be %2 too short.");
+        return words(sentence).arg(
+            QString::fromStdString(text(*found.worst)),
+            quantityText(std::abs(found.error), Unit::length, shown.world()));
+    }
+    if (found.patch.empty())
+        return words(QT_TRANSLATE_NOOP("commands", "All links have their rest lengths already."));
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Move joints to rest lengths")),
+                          [&](const Scene& scene) {
+                              return scene == shown ? found.patch
+                                                    : edit::moveToRestLengths(scene, items).patch;
+                          });
+    return std::nullopt;
+}
+
 std::optional<QString> connectChosen(const Workbench& bench)
 {
     const auto ids = bench.selection.items().particles;
@@ -251,6 +279,12 @@ bool isConstraintChosen(const Workbench& bench)
     return !bench.selection.items().constraints.empty();
 }
 
+bool canBeTried(const Workbench&)
+{
+    return true;
+}
+
+constexpr SelectionRequirement isPossible{canBeTried, ""};
 constexpr SelectionRequirement hasSeveral{
     areSeveralChosen, QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
 constexpr SelectionRequirement hasSeveralParticles{
@@ -383,7 +417,15 @@ std::span<const SelectionCommand> joinCommands()
         SelectionCommand{
             {"restLengthNow", QT_TRANSLATE_NOOP("actions", "Set rest length to length &now")},
             hasConstraint,
-            setRestLengths}};
+            setRestLengths},
+        SelectionCommand{
+            {.key = "moveToRestLengths",
+             .text = QT_TRANSLATE_NOOP("actions", "Move &joints to rest lengths"),
+             .tip = QT_TRANSLATE_NOOP("actions", "Moves joints so that the selected links, or all, "
+                                                 "have their rest lengths."),
+             .topic = "exact-drawing#move-joints-to-rest-lengths"},
+            isPossible,
+            moveToRestLengths}};
     return commands;
 }
 

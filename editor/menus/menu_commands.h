@@ -70,6 +70,7 @@ struct MenuCommands {
     QAction* measure = nullptr;
     QAction* note = nullptr;
     QAction* typeLink = nullptr;
+    QAction* typeJoint = nullptr;
     // Simulation
     QAction* play = nullptr;
     QAction* step = nullptr;

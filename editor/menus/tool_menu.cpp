@@ -5,6 +5,7 @@
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
+#include "editor/menus/selection_command.h"
 #include "editor/menus/stop_menu.h"
 #include "editor/menus/window_shell.h"
 #include "editor/tools/edit_commands.h"
@@ -123,6 +124,14 @@ constexpr ToolRow toolRows[] = {
      "building#note"},
 };
 
+bool areTwoParticlesChosen(const Workbench& bench)
+{
+    return bench.selection.items().particles.size() == 2;
+}
+constexpr SelectionRequirement hasTwoParticles{
+    areTwoParticlesChosen,
+    QT_TRANSLATE_NOOP("actions", "Exactly two particles have to be selected.")};
+
 constexpr MenuRow typing[] = {
     {},
     {&MenuCommands::typeLink,
@@ -132,7 +141,17 @@ constexpr MenuRow typing[] = {
       .scope = KeyScope::canvas,
       .tip = QT_TRANSLATE_NOOP("actions",
                                "Makes a link from the selected particle by numbers, or a particle "
-                               "if nothing is selected; sets the size of a template.")}}};
+                               "if nothing is selected; sets the size of a template.")}},
+    {&MenuCommands::typeJoint,
+     {.key = "typeJoint",
+      .text = QT_TRANSLATE_NOOP("actions", "&Joint from two lengths…"),
+      .shortcuts = {"Shift+K"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Makes a joint that has a given distance from each of the two "
+                               "selected particles, with a link to each."),
+      .needs = hasTwoParticles.needs,
+      .topic = "exact-drawing#a-joint-from-two-lengths"}}};
 
 // Returns whether the event is the menu key, which Qt reports, or Shift+F10, which Qt does not
 // report on every system. The right mouse button is for the tool.
@@ -199,6 +218,11 @@ void ToolMenu::connectTools()
             return tools.templates.startTyping();
         use(&tools.build);
         tools.build.startTyping();
+    });
+    enableWhere(hasTwoParticles, parts_.commands.typeJoint, parts_.bench);
+    connect(parts_.commands.typeJoint, &QAction::triggered, this, [this, &tools] {
+        use(&tools.build);
+        tools.build.startJoint();
     });
     Inspector& inspector = parts_.inspector;
     connect(&inspector, &Inspector::fieldMenuFilled, this,

@@ -9,6 +9,8 @@
 #include <QKeyEvent>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -108,6 +110,11 @@ void BuildTool::click(const Pointer& pointer)
 {
     if (pointer.button != Qt::LeftButton && pointer.button != Qt::RightButton)
         return;
+    if (jointEnds_ && isTyping()) {
+        if (complaint().isEmpty())
+            make();
+        return;
+    }
     if (belongsToItem(pointer))
         clickOnItem(pointer, wholeOf(itemAt(pointer)));
     else
@@ -130,6 +137,8 @@ Snapped BuildTool::placeFor(Gesture gesture, Vec2 wanted) const
     Snapping how;
     for (const ParticleId id : nearestParticles(shown(), wanted, links))
         how.ends.push_back(shown().find(id)->position);
+    if (gesture == Gesture::twoFixed)
+        how.length = fixedLength();
     return snappedAt(wanted, std::move(how));
 }
 
@@ -200,9 +209,11 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
             const double error = length(shown().find(id)->position - at) - fixedLength();
             worst = std::abs(error) > std::abs(worst) ? error : worst;
         }
-        emit said(tr("The links will pull: the worst is off by %1 now.")
-                      .arg(signedNumberText(worst) + u' ' +
-                           QString::fromStdString(shown().world().lengthUnit)));
+        constexpr double rounding = 1e-9;
+        if (std::abs(worst) > rounding * fixedLength())
+            emit said(tr("The links will pull: the worst is off by %1 now.")
+                          .arg(signedNumberText(worst) + u' ' +
+                               QString::fromStdString(shown().world().lengthUnit)));
     }
 }
 
@@ -274,6 +285,8 @@ bool BuildTool::cancel()
     const bool wasBusy = crosshair_.has_value() || isTyping_;
     crosshair_.reset();
     isTyping_ = false;
+    jointEnds_.reset();
+    otherPlace_.reset();
     return SelectTool::cancel() || wasBusy;
 }
 
@@ -287,11 +300,97 @@ void BuildTool::startTyping()
     emit numbersRequested();
 }
 
-// Returns whether the user types numbers without a drag. Returns false as well if the particle from which the
+void BuildTool::startJoint()
+{
+    const std::vector<ParticleId> chosen = bench().selection.items().particles;
+    if (chosen.size() != 2)
+        return;
+    cancel();
+    typedFrom_.reset();
+    jointEnds_ = {chosen[0], chosen[1]};
+    isTyping_ = true;
+    emit changed();
+    emit numbersRequested();
+}
+
+// Returns whether the user types numbers without a drag. Returns false as well if a particle from which a
 // link begins is gone, by a deletion, an undo or another scene.
 bool BuildTool::isTyping() const
 {
-    return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));
+    const auto isThere = [this](ParticleId id) { return shown().find(id) != nullptr; };
+    return isTyping_ && (!typedFrom_ || isThere(*typedFrom_)) &&
+           (!jointEnds_ || std::ranges::all_of(*jointEnds_, isThere));
+}
+
+// Returns the place near which the joint is to be: the mouse, or that of the crossing which a key has chosen.
+Vec2 BuildTool::wantedJoint() const
+{
+    if (otherPlace_ && (!mouse() || mouse()->screen == mouseAtOther_))
+        return *otherPlace_;
+    return mouse() ? mouse()->at : bench().view.camera().centre();
+}
+
+// Returns the place of the joint with the numbers that are typed. Where the circles do not meet, it is a place
+// of no use.
+Snapped BuildTool::jointPlace() const
+{
+    const Vec2 wanted = wantedJoint();
+    std::array<Circle, 2> circles;
+    for (std::size_t i = 0; i < 2; ++i)
+        circles[i] = {shown().find((*jointEnds_)[i])->position, typed()[i].value_or(0.0)};
+    if (typed()[0] && typed()[1])
+        return {crossingOf(circles[0], circles[1], wanted).value_or(wanted)};
+    for (std::size_t i = 0; i < 2; ++i)
+        if (const Vec2 line = wanted - circles[i].centre; typed()[i] && length(line) > 0.0)
+            return {circles[i].centre + line * (*typed()[i] / length(line))};
+    return snappedAt(wanted, {.ends = {circles[0].centre, circles[1].centre}});
+}
+
+build::TwoLengths BuildTool::joint() const
+{
+    build::TwoLengths two{*jointEnds_, {}};
+    const Vec2 place = jointPlace().at;
+    for (std::size_t i = 0; i < 2; ++i)
+        two.lengths[i] = typed()[i].value_or(length(place - shown().find(two.ends[i])->position));
+    return two;
+}
+
+Patch BuildTool::jointPatch(const Scene& scene) const
+{
+    if (!complaint().isEmpty())
+        return {};
+    constexpr double exactly = 0.01;  // pixels
+    return build::addJoint(scene, joint(), kind_, jointPlace().at,
+                           exactly / bench().view.camera().scale());
+}
+
+// Mirrors the place in the line through the two particles.
+void BuildTool::takeOther()
+{
+    if (!jointEnds_ || !isTyping())
+        return;
+    const Vec2 start = shown().find((*jointEnds_)[0])->position;
+    const Vec2 line = shown().find((*jointEnds_)[1])->position - start;
+    const Vec2 place = jointPlace().at;
+    if (const double square = dot(line, line); square > 0.0)
+        otherPlace_ = place - Vec2{-line.y, line.x} * (2.0 * cross(line, place - start) / square);
+    mouseAtOther_ = mouse() ? mouse()->screen : QPointF();
+    emit changed();
+}
+
+QString BuildTool::complaint() const
+{
+    if (!jointEnds_ || !isTyping())
+        return {};
+    const auto circles = build::circlesOf(shown(), joint());
+    if (circles[0].centre == circles[1].centre)
+        return tr("The two particles lie in the same place.");
+    const double gap = gapBetween(circles[0], circles[1]);
+    const QString by = quantityText(std::abs(gap), Unit::length, shown().world());
+    return gap > 0.0 ? tr("The circles do not meet: together the lengths are %1 too short.").arg(by)
+           : gap < 0.0
+               ? tr("The circles do not meet: one length is %1 too long for the other.").arg(by)
+               : QString();
 }
 
 // If the particle from which the link begins is gone, ends the typing for good, because another
@@ -308,6 +407,12 @@ std::optional<DragNumbers> BuildTool::dragNumbers() const
 {
     if (!isTyping())
         return SelectTool::dragNumbers();
+    if (jointEnds_) {
+        const build::TwoLengths two = joint();
+        const auto circles = build::circlesOf(shown(), two);
+        return DragNumbers{NumberPair::lengths, two.lengths,
+                           (circles[0].centre + circles[1].centre) / 2.0, two.ends};
+    }
     const Vec2 place = typedPlace();
     if (typedFrom_) {
         const Vec2 from = shown().find(*typedFrom_)->position;
@@ -341,6 +446,8 @@ std::optional<ParticleId> BuildTool::particleAt(Vec2 place) const
 // Ends the link at the particle that is exactly there, otherwise at a new particle.
 Patch BuildTool::typedPatch(const Scene& scene) const
 {
+    if (jointEnds_)
+        return jointPatch(scene);
     const Vec2 place = typedPlace();
     const auto there = particleAt(place);
     if (!typedFrom_)
@@ -354,18 +461,20 @@ void BuildTool::make()
 {
     if (!isTyping())
         return;
-    const Vec2 place = typedPlace();
+    const Vec2 place = jointEnds_ ? jointPlace().at : typedPlace();
     const Patch patch = typedPatch(shown());
+    const bool hasLinks = typedFrom_ || jointEnds_;
+    const auto links = static_cast<int>(patch.constraints.size());
     const QString name =
-        typedFrom_ && !patch.particles.empty()
-            ? tr("Add particle %1 with %n link(s)", nullptr, 1).arg(nameOfFirst(patch))
-        : typedFrom_ ? tr("Link %1").arg(partners(patch))
-                     : tr("Add particle %1").arg(nameOfFirst(patch));
+        hasLinks && !patch.particles.empty()
+            ? tr("Add particle %1 with %n link(s)", nullptr, links).arg(nameOfFirst(patch))
+        : hasLinks ? tr("Link %1").arg(partners(patch))
+                   : tr("Add particle %1").arg(nameOfFirst(patch));
     if (!patch.empty())
         bench().document.commit(name, [&](const Scene& scene) { return typedPatch(scene); });
     else
-        emit said(typedFrom_ ? tr("These two are linked already.")
-                             : tr("There is a particle already."));
+        emit said(hasLinks ? tr("These two are linked already.")
+                           : tr("There is a particle already."));
     cancel();
     if (const auto end = pickParticle(shown(), place, 0.0, Among::shown))
         bench().selection.set(itemsOf(*end));
@@ -406,6 +515,12 @@ Overlay BuildTool::overlay() const
         overlay.snapped = place;
     } else if (isTyping()) {
         overlay.preview = typedPatch(shown());
+        if (jointEnds_)
+            for (std::size_t i = 0; const Circle& circle : build::circlesOf(shown(), joint()))
+                if (typed()[i++])
+                    overlay.circles.push_back(circle);
+        if (jointEnds_ && mouse())
+            overlay.snapped = jointPlace();
     }
     if (bench().document.scene().empty())
         overlay.hint = tr("Click to add a particle.\nCtrl-click adds a fixed one.");
@@ -414,6 +529,8 @@ Overlay BuildTool::overlay() const
 
 Items BuildTool::hovered() const
 {
+    if (isTyping() && jointEnds_)
+        return {{jointEnds_->begin(), jointEnds_->end()}, {}};
     if (isTyping())
         return typedFrom_ ? itemsOf(*typedFrom_) : Items{};
     return target() ? Items{} : SelectTool::hovered();
@@ -421,6 +538,10 @@ Items BuildTool::hovered() const
 
 QString BuildTool::hint() const
 {
+    if (isTyping() && jointEnds_)
+        return tr("<b>Type</b> a length, Tab, a length · Up, Down: the other side · Enter, click: "
+                  "make the "
+                  "joint · Esc: give up");
     if (isTyping())
         return typedFrom_ ? tr("<b>Type</b> the length, Tab, the angle · Enter: make the link · "
                                "Esc: give up")

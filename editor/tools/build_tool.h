@@ -29,10 +29,15 @@ public:
     // Lets the user type the length and the angle of a link from the selected particle. If no
     // particle is selected, lets the user type the place of a new particle.
     void startTyping();
+    // Lets the user type the lengths of two links to a joint, from the two selected particles. The mouse
+    // sets a length that is not typed, and chooses the crossing of the two circles; a click makes the joint.
+    void startJoint();
 
     void click(const Pointer& pointer) override;
     bool key(const QKeyEvent& event) override;
     std::optional<DragNumbers> dragNumbers() const override;
+    QString complaint() const override;
+    void takeOther() override;
     void make() override;
     bool cancel() override;
     Overlay overlay() const override;
@@ -61,6 +66,10 @@ private:
     Vec2 typedPlace() const;
     std::optional<ParticleId> particleAt(Vec2 place) const;
     Patch typedPatch(const Scene& scene) const;
+    Vec2 wantedJoint() const;
+    Snapped jointPlace() const;
+    build::TwoLengths joint() const;
+    Patch jointPatch(const Scene& scene) const;
 
     LinkKind kind_ = LinkKind::distance;
     Gesture chosen_ = Gesture::oneLink;
@@ -71,6 +80,10 @@ private:
     QPointF mouseAtCrosshair_;
     bool isTyping_ = false;
     std::optional<ParticleId> typedFrom_;
+    std::optional<std::array<ParticleId, 2>> jointEnds_;
+    // Near the crossing that a key has chosen, and where the mouse was then. It holds until the mouse moves.
+    std::optional<Vec2> otherPlace_;
+    QPointF mouseAtOther_;
     std::optional<ConstraintId> flashing_;
 };
 

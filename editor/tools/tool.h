@@ -25,15 +25,16 @@ struct Pointer {
 };
 
 // Two numbers that place the point at the mouse, and that can be typed instead: x and y; length and
-// direction in degrees, counterclockwise; width and height; degrees alone; or a force and its
-// direction in degrees.
-enum class NumberPair { place, polar, size, turn, force };
+// direction in degrees, counterclockwise; width and height; degrees alone; a force and its direction in
+// degrees; or the lengths of two links to a joint.
+enum class NumberPair { place, polar, size, turn, force, lengths };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};
     // Start of the line, if length and angle are typed without a drag. The canvas shows the number
     // entry beside it.
     std::optional<Vec2> from{};
+    std::array<ParticleId, 2> ends{};  // where the links begin, for two lengths
 
     friend bool operator==(const DragNumbers&, const DragNumbers&) = default;
 };
@@ -66,6 +67,10 @@ public:
     virtual std::optional<DragNumbers> dragNumbers() const { return std::nullopt; }
     // Sets typed numbers. They replace those of the mouse until others are typed or the drag ends.
     void type(const TypedNumbers& numbers);
+    // Returns why the typed numbers do not go together; empty if they do.
+    virtual QString complaint() const { return {}; }
+    // Takes the other of two places that the typed numbers describe.
+    virtual void takeOther() {}
     // Makes what the typed numbers describe. Called when the user confirms numbers that were typed
     // without a drag.
     virtual void make() {}

@@ -411,6 +411,13 @@
             <numerusform>%Ln connected parts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln line of ground</numerusform>
+            <numerusform>%Ln lines of ground</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::Inspector</name>

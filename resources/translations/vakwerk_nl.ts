@@ -1394,6 +1394,26 @@
         <source>Let go at a &amp;time</source>
         <translation>Op een tijdstip lo&amp;slaten</translation>
     </message>
+    <message>
+        <source>Move &amp;joints to rest lengths</source>
+        <translation>Knopen naar hun rus&amp;tlengten verplaatsen</translation>
+    </message>
+    <message>
+        <source>Moves joints so that the selected links, or all, have their rest lengths.</source>
+        <translation>Verplaatst knopen zo dat de geselecteerde verbindingen, of alle, hun rustlengte hebben.</translation>
+    </message>
+    <message>
+        <source>Exactly two particles have to be selected.</source>
+        <translation>Er moeten precies twee deeltjes geselecteerd zijn.</translation>
+    </message>
+    <message>
+        <source>&amp;Joint from two lengths…</source>
+        <translation>Kn&amp;oop uit twee lengten…</translation>
+    </message>
+    <message>
+        <source>Makes a joint that has a given distance from each of the two selected particles, with a link to each.</source>
+        <translation>Maakt een knoop op een gegeven afstand van elk van de twee geselecteerde deeltjes, met een verbinding naar elk.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1757,6 +1777,22 @@
         <source>Nothing selected can be let go.</source>
         <translation>Niets van de selectie kan worden losgelaten.</translation>
     </message>
+    <message>
+        <source>Nothing is moved, because the lengths do not fit together: %1 would still be %2 too long.</source>
+        <translation>Er is niets verplaatst, want de lengten passen niet bij elkaar: %1 zou nog %2 te lang zijn.</translation>
+    </message>
+    <message>
+        <source>Nothing is moved, because the lengths do not fit together: %1 would still be %2 too short.</source>
+        <translation>Er is niets verplaatst, want de lengten passen niet bij elkaar: %1 zou nog %2 te kort zijn.</translation>
+    </message>
+    <message>
+        <source>All links have their rest lengths already.</source>
+        <translation>Alle verbindingen hebben hun rustlengte al.</translation>
+    </message>
+    <message>
+        <source>Move joints to rest lengths</source>
+        <translation>Knopen naar hun rustlengten verplaatsen</translation>
+    </message>
 </context>
 <context>
     <name>convergence</name>
@@ -2082,10 +2118,6 @@
     <message>
         <source>and %1 more</source>
         <translation>en nog %1</translation>
-    </message>
-    <message>
-        <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, tables in CSV, and scenes</source>
-        <translation>is van geen soort die geïmporteerd kan worden; dat zijn werelden in EDN, bestanden van XSpringies, tekeningen in SVG, tabellen in CSV, en scènes</translation>
     </message>
     <message>
         <source>has no element</source>
@@ -2810,6 +2842,10 @@
     <message>
         <source>A motor does nothing under the direct solver.</source>
         <translation>Een motor doet niets bij de directe oplosser.</translation>
+    </message>
+    <message>
+        <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, tables in CSV, and scenes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5709,6 +5745,46 @@
         <source>release</source>
         <translation>loslaten</translation>
     </message>
+    <message>
+        <source>Hill</source>
+        <translation>Heuvel</translation>
+    </message>
+    <message>
+        <source>Stairs</source>
+        <translation>Trap</translation>
+    </message>
+    <message>
+        <source>Bowl</source>
+        <translation>Kom</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Helling</translation>
+    </message>
+    <message>
+        <source>Half-pipe</source>
+        <translation>Halfpipe</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Vorm</translation>
+    </message>
+    <message>
+        <source>What the line of ground looks like.</source>
+        <translation>Hoe de lijn van grond eruitziet.</translation>
+    </message>
+    <message>
+        <source>Steps or pieces</source>
+        <translation>Treden of stukken</translation>
+    </message>
+    <message>
+        <source>Stairs: the number of steps. Hill, bowl and half-pipe: the straight pieces in each half. A ramp has one.</source>
+        <translation>Trap: het aantal treden. Heuvel, kom en halfpipe: de rechte stukken in elke helft. Een helling heeft er één.</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Grond</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -7065,6 +7141,22 @@ Ctrl-click adds a fixed one.</source>
         <translation>Klik om een deeltje toe te voegen.
 Met Ctrl erbij komt het vast te staan.</translation>
     </message>
+    <message>
+        <source>The two particles lie in the same place.</source>
+        <translation>De twee deeltjes liggen op dezelfde plaats.</translation>
+    </message>
+    <message>
+        <source>The circles do not meet: together the lengths are %1 too short.</source>
+        <translation>De cirkels raken elkaar niet: samen zijn de lengten %1 te kort.</translation>
+    </message>
+    <message>
+        <source>The circles do not meet: one length is %1 too long for the other.</source>
+        <translation>De cirkels raken elkaar niet: de ene lengte is %1 te lang voor de andere.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Type&lt;/b&gt; a length, Tab, a length · Up, Down: the other side · Enter, click: make the joint · Esc: give up</source>
+        <translation>&lt;b&gt;Typ&lt;/b&gt; een lengte, Tab, een lengte · Omhoog, Omlaag: de andere kant · Enter, klik: maak de knoop · Esc: afbreken</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::Canvas</name>
@@ -7755,10 +7847,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Je wijzigingen staan nog hier, in het venster.</translation>
     </message>
     <message>
-        <source>All that can be imported (*.edn *.xsp *.svg *.csv *.json);;Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;All files (*)</source>
-        <translation>Alles wat geïmporteerd kan worden (*.edn *.xsp *.svg *.csv *.json);;Werelden van punten en stokken (*.edn);;XSpringies (*.xsp);;SVG-tekeningen (*.svg);;Tabellen (*.csv);;Scènes (*.json);;Alle bestanden (*)</translation>
-    </message>
-    <message>
         <source>Import a file</source>
         <translation>Een bestand importeren</translation>
     </message>
@@ -7833,6 +7921,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Tables (*.csv);;All files (*)</source>
         <translation>Tabellen (*.csv);;Alle bestanden (*)</translation>
+    </message>
+    <message>
+        <source>All that can be imported (*.edn *.xsp *.svg *.csv *.json);;Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7958,10 +8050,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Ground needs two places.</source>
         <translation>Grond heeft twee plaatsen nodig.</translation>
-    </message>
-    <message>
-        <source>Nothing touches ground while the solver of the world is direct.</source>
-        <translation>Niets raakt de grond zolang de oplosser van de wereld direct is.</translation>
     </message>
     <message>
         <source>Add ground</source>
@@ -8225,10 +8313,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
             <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 by %2 %3, %4</source>
-        <translation>%1 bij %2 %3, %4</translation>
-    </message>
     <message numerus="yes">
         <source>%n connected part(s)</source>
         <translation>
@@ -8239,6 +8323,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>1 %1 becomes 1 %2.</source>
         <translation>1 %1 wordt 1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 by %2 %3, %4</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9069,6 +9157,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>This is no force.</source>
         <translation>Dit is geen kracht.</translation>
+    </message>
+    <message>
+        <source>To %1</source>
+        <translation>Naar %1</translation>
     </message>
 </context>
 <context>
@@ -10128,16 +10220,23 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>&lt;b&gt;Enter&lt;/b&gt;: place it · drag inside: move the frame · a corner: resize it · outside: a new one · Esc: give up</source>
         <translation>&lt;b&gt;Enter&lt;/b&gt;: plaatsen · binnen slepen: kader verplaatsen · hoek: groter of kleiner · buiten: nieuw kader · Esc: afbreken</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–6: choose</source>
-        <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
-    </message>
     <message numerus="yes">
         <source>%n particle(s) of it lie on others and are not joined to them: select all, then Arrange ▸ Weld coincident particles.</source>
         <translation>
             <numerusform>%n deeltje ervan ligt op een ander en zit er niet aan vast: selecteer alles, dan Schikken ▸ Samenvallende deeltjes lassen.</numerusform>
             <numerusform>%n deeltjes ervan liggen op andere en zitten er niet aan vast: selecteer alles, dan Schikken ▸ Samenvallende deeltjes lassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–7: choose</source>
+        <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–7: kies</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Tool</name>
+    <message>
+        <source>Nothing touches ground while the solver of the world is direct.</source>
+        <translation>Niets raakt de grond zolang de oplosser van de wereld direct is.</translation>
     </message>
 </context>
 <context>

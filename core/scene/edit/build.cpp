@@ -48,6 +48,31 @@ Patch connect(const Scene& scene, ParticleId a, ParticleId b, LinkKind kind)
     return draft.patch();
 }
 
+std::array<Circle, 2> circlesOf(const Scene& scene, const TwoLengths& two)
+{
+    std::array<Circle, 2> circles;
+    for (std::size_t i = 0; i < 2; ++i)
+        circles[i] = {scene.find(two.ends[i])->position, two.lengths[i]};
+    return circles;
+}
+
+std::optional<Vec2> placeOf(const Scene& scene, const TwoLengths& two, Vec2 near)
+{
+    const auto circles = circlesOf(scene, two);
+    return crossingOf(circles[0], circles[1], near);
+}
+
+Patch addJoint(const Scene& scene, const TwoLengths& two, LinkKind kind, Vec2 at, double reach)
+{
+    Draft draft(scene);
+    const auto there = pickParticle(scene, at, reach, Among::shown);
+    const ParticleId joint = there ? *there : draft.add(particleAt(at));
+    for (std::size_t i = 0; i < 2; ++i)
+        if (joint != two.ends[i] && !linkBetween(scene, joint, two.ends[i]))
+            draft.add(makeLink(kind, joint, two.ends[i], two.lengths[i]));
+    return draft.patch();
+}
+
 Patch connectToNew(const Scene& scene, ParticleId from, Vec2 at, LinkKind kind)
 {
     Draft draft(scene);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/scene/query/two_lengths.h"
 #include "core/scene/scene.h"
+
+#include <array>
 
 // The five gestures of lesson 4, assignment 2, of the course for which the program is made
 // (docs/published-systems.md), as patches. "Nearest" means nearest to the click; of particles at
@@ -29,6 +32,19 @@ Patch addFixed(const Scene& scene, Vec2 at);
 // Links two particles; the rest length is their distance. Returns an empty patch if they are the same or
 // linked already.
 Patch connect(const Scene& scene, ParticleId a, ParticleId b, LinkKind kind);
+
+// Two particles, and the length that a link from each of them to a joint has.
+struct TwoLengths {
+    std::array<ParticleId, 2> ends{};
+    std::array<double, 2> lengths{};
+};
+// Adds a joint at the place `at`, with links of these rest lengths. If a particle lies there already, within
+// `reach`, the links go to it, each unless there is one.
+Patch addJoint(const Scene& scene, const TwoLengths& two, LinkKind kind, Vec2 at, double reach);
+// Return the circles on which a joint with these lengths lies, and that crossing of them which is nearest
+// to `near`, if they meet.
+std::array<Circle, 2> circlesOf(const Scene& scene, const TwoLengths& two);
+std::optional<Vec2> placeOf(const Scene& scene, const TwoLengths& two, Vec2 near);
 
 Patch connectToNew(const Scene& scene, ParticleId from, Vec2 at, LinkKind kind);
 

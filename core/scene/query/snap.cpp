@@ -2,6 +2,7 @@
 #include "core/scene/query/snap.h"
 
 #include "core/scene/angle.h"
+#include "core/scene/query/two_lengths.h"
 
 #include <algorithm>
 #include <numbers>
@@ -47,23 +48,6 @@ std::optional<Vec2> crossing(const Curve& line, const Curve& circle, Vec2 near)
     return length(a - near) <= length(b - near) ? a : b;
 }
 
-// Returns that crossing of two circles which is nearest to the point `near`, if they cross. Circles
-// with centres c₁ and c₂ and radii r₁ and r₂ cross on the line of the points x with
-//   2 (c₂ − c₁)·x = r₁² − r₂² + |c₂|² − |c₁|²
-std::optional<Vec2> crossingOfCircles(const Curve& first, const Curve& second, Vec2 near)
-{
-    const Vec2 d = second.p - first.p;
-    const double square = dot(d, d);
-    if (square == 0.0)
-        return std::nullopt;
-    const double t =
-        0.5 + (first.radius * first.radius - second.radius * second.radius) / (2.0 * square);
-    Curve chord;
-    chord.p = first.p + d * t;
-    chord.n = Vec2{-d.y, d.x} / std::sqrt(square);
-    return crossing(chord, first, near);
-}
-
 // Returns the crossing of the lines p + t n and q + s m, unless they are nearly parallel. There
 //   p + t n = q + s m,  t = ((q − p)×m)/(n×m)
 // If a line is horizontal or vertical, the coordinate that it fixes keeps all its digits.
@@ -85,7 +69,8 @@ std::optional<Vec2> crossingOfLines(const Curve& first, const Curve& second)
 std::optional<Vec2> crossingOf(const Curve& first, const Curve& second, Vec2 near)
 {
     if (first.radius > 0.0)
-        return second.radius > 0.0 ? crossingOfCircles(first, second, near)
+        return second.radius > 0.0 ? crossingOf(Circle{first.p, first.radius},
+                                                Circle{second.p, second.radius}, near)
                                    : crossing(second, first, near);
     return second.radius > 0.0 ? crossing(first, second, near) : crossingOfLines(first, second);
 }
@@ -193,6 +178,10 @@ private:
     {
         for (const Vec2 end : how_.ends) {
             const double now = length(wanted_ - end);
+            if (const double given = how_.length.value_or(0.0);
+                given > 0.0 && now > 0.0 && std::abs(now - given) <= how_.reach)
+                curves.push_back(
+                    {end, {}, given, std::abs(now - given), {SnapKind::equalLength, end, given}});
             for (const auto& [size, id] : lengthsNear(end)) {
                 const double error = std::abs(now - size);
                 if (error <= how_.reach && now > 0.0)

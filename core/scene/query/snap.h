@@ -10,7 +10,7 @@ enum class SnapKind {
     middle,       // the middle of a link
     vertex,       // a vertex of ground
     direction,    // a multiple of 15° as seen from an end
-    equalLength,  // the same length as a link near an end
+    equalLength,  // the same length as a link near an end, or a given length
     level,        // the y of a particle
     plumb,        // the x of a particle
     grid,
@@ -25,7 +25,7 @@ struct SnapReason {
     Vec2 from;  // the end from which `number` is measured, or the place to which the point snapped
     double number = 0.0;               // the direction in degrees from x towards y, or the length
     std::optional<ParticleId> at{};    // the particle that attracts
-    std::optional<ConstraintId> as{};  // the link that attracts
+    std::optional<ConstraintId> as{};  // the link that attracts, if it is one
     std::optional<GroundId> on{};      // the ground that attracts
 
     friend bool operator==(const SnapReason&, const SnapReason&) = default;
@@ -53,6 +53,7 @@ struct Snapping {
     std::optional<Rect> within{};  // only items inside it attract; all if empty
     // Other ends of the links that end at the point. Directions and lengths are measured from them.
     std::vector<Vec2> ends{};
+    std::optional<double> length{};  // attracts as the length of a link from each of the ends
     // Particles that move with the point, ascending. They and their links attract nothing.
     std::vector<ParticleId> moving{};
     std::vector<GroundId> movingGround{};  // ground that moves with the point; it attracts nothing

@@ -339,7 +339,7 @@ void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
         said << textOf(frame, reason);
         if (isOfPoint(reason.kind))
             addRing(frame, at, layer);
-        else if (reason.kind == SnapKind::equalLength)
+        else if (reason.kind == SnapKind::equalLength && reason.as)
             addEqual(frame, *reason.as, layer);
         else
             addDashed(frame, frame.camera.toScreen(reason.from), at, layer);
@@ -375,6 +375,10 @@ std::vector<Layer> overlay(const Frame& frame)
     Layer& layer = layers[1];
     if (what.frame)
         addFrame(frame, *what.frame, layer);
+    for (const Circle& circle : what.circles)
+        layer.discs.push_back({screenPoint(frame.camera.toScreen(circle.centre)),
+                               static_cast<float>(circle.radius * frame.camera.scale()), 0,
+                               frame.theme.accent.rgba(), 1.0F});
     if (what.preview)
         Preview(frame, *what.preview, layers).add();
     addHandMarks(frame, layer);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/query/pick.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <QFile>
@@ -231,6 +232,69 @@ private slots:
             QCOMPARE(made.position, click);
             QCOMPARE(made.previous, click);
             QVERIFY(patch.places());
+        }
+    }
+
+    void aJointFromTwoLengthsLiesAtTheNearerCrossing()
+    {
+        const Scene scene = aScene().particle(1, {0, 0}).particle(2, {14, 0});
+        const build::TwoLengths two{{ParticleId{1}, ParticleId{2}}, {13.0, 15.0}};
+        for (const double side : {1.0, -1.0}) {
+            const Scene made =
+                applied(scene, build::addJoint(scene, two, LinkKind::rope,
+                                               *build::placeOf(scene, two, {0, 3 * side}), 0.0));
+            QCOMPARE(made.particles()[2].position, (Vec2{5, 12 * side}));
+            QCOMPARE(made.particles()[2].previous, (Vec2{5, 12 * side}));
+            QCOMPARE(made.constraints().size(), std::size_t{2});
+            for (std::size_t i = 0; i < 2; ++i) {
+                const Constraint& link = made.constraints()[i];
+                QCOMPARE(kindOf(link), LinkKind::rope);
+                QCOMPARE(linkOf(link)->length, two.lengths[i]);
+                QCOMPARE(linkOf(link)->b, two.ends[i]);
+            }
+        }
+    }
+
+    void aJointEndsAtTheParticleThatIsThere()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {14, 0})
+                                .particle(3, {5, 12})
+                                .distance(1, 1, 3);
+        const build::TwoLengths two{{ParticleId{1}, ParticleId{2}}, {13.0, 15.0}};
+        const Scene made =
+            applied(scene, build::addJoint(scene, two, LinkKind::distance, {5, 12.05}, 0.1));
+        QCOMPARE(made.particles().size(), std::size_t{3});
+        QCOMPARE(made.constraints().size(), std::size_t{2});
+        QCOMPARE(linkOf(made.constraints()[1])->length, 15.0);
+    }
+
+    void circlesThatDoNotMeetHaveAGapAndNoCrossing_data()
+    {
+        QTest::addColumn<double>("first");
+        QTest::addColumn<double>("second");
+        QTest::addColumn<double>("gap");
+        QTest::newRow("too short") << 4.0 << 3.0 << 3.0;
+        QTest::newRow("too long") << 4.0 << 15.0 << -1.0;
+        QTest::newRow("touch outside") << 4.0 << 6.0 << 0.0;
+        QTest::newRow("touch inside") << 0.1 << 10.1 << 0.0;
+        QTest::newRow("cross") << 9.0 << 8.0 << 0.0;
+    }
+    void circlesThatDoNotMeetHaveAGapAndNoCrossing()
+    {
+        QFETCH(double, first);
+        QFETCH(double, second);
+        QFETCH(double, gap);
+        const Scene scene = aScene().particle(1, {0, 0}).particle(2, {10, 0});
+        const build::TwoLengths two{{ParticleId{1}, ParticleId{2}}, {first, second}};
+        const auto circles = build::circlesOf(scene, two);
+        COMPARE_NEAR(gapBetween(circles[0], circles[1]), gap, 1e-12);
+        const auto place = build::placeOf(scene, two, {5, 5});
+        QCOMPARE(place.has_value(), gap == 0.0);
+        if (place) {
+            COMPARE_NEAR(length(*place), first, 1e-6);
+            COMPARE_NEAR(length(*place - Vec2{10, 0}), second, 1e-6);
         }
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/connected.h"
 #include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
@@ -373,6 +374,126 @@ private slots:
         const Vec2 far = bench.scene().particles()[2].position;
         QVERIFY(!seen.contains(far));
         QVERIFY(bench.editor.view.camera().visible().contains(far));
+    }
+
+    void aJointFromTwoLengthsByKeysAlone()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.canvas.setFocus();
+        bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+        bench.build.startJoint();
+        bench.type(QStringLiteral("80"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("60"));
+        QCOMPARE(bench.build.overlay().circles.size(), std::size_t{2});
+        const auto previewed = [&] {
+            return bench.build.overlay().preview->particles[0].after->item.position;
+        };
+        const Vec2 first = previewed();
+        bench.key(Qt::Key_Up);
+        COMPARE_NEAR(previewed(), (Vec2{first.x, 600 - first.y}), 1e-9);
+        bench.key(Qt::Key_Down);
+        COMPARE_NEAR(previewed(), first, 1e-9);
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.steps(), 1);
+        COMPARE_NEAR(bench.place(4), first, 1e-9);
+        COMPARE_NEAR(first, (Vec2{364, first.y < 300 ? 252.0 : 348.0}), 1e-9);
+        QCOMPARE(linkOf(bench.scene().constraints()[1])->length, 80.0);
+        QCOMPARE(linkOf(bench.scene().constraints()[2])->length, 60.0);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{4}));
+        QVERIFY(!bench.entry().isVisible());
+    }
+
+    void theMouseChoosesTheCrossingAndAClickMakesTheJoint()
+    {
+        for (const int y : {250, 350}) {
+            ExactBench bench;
+            bench.canvas.setTool(&bench.build);
+            bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+            bench.build.startJoint();
+            bench.type(QStringLiteral("80"));
+            bench.key(Qt::Key_Tab);
+            bench.type(QStringLiteral("60"));
+            bench.click({500, y});
+            QCOMPARE(bench.steps(), 1);
+            COMPARE_NEAR(bench.place(4), (Vec2{364, y < 300 ? 252.0 : 348.0}), 1e-9);
+            QVERIFY(!bench.entry().isVisible());
+        }
+    }
+
+    // The length that is not typed comes from the mouse. Without any typed length, the mouse snaps to the
+    // crossing of two circles with the length of the link that is there.
+    void theMouseSetsLengthsThatAreNotTyped()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+        bench.build.startJoint();
+        bench.type(QStringLiteral("50"));
+        bench.move({300, 200});
+        const std::array<double, 2> now = bench.build.dragNumbers()->now;
+        COMPARE_NEAR(now[0], 50.0, 1e-12);
+        COMPARE_NEAR(now[1], std::sqrt(100.0 * 100.0 + 50.0 * 50.0), 1e-9);
+        bench.key(Qt::Key_Escape);
+        QCOMPARE(bench.steps(), 0);
+        bench.build.startJoint();
+        bench.move({353, 216});
+        QCOMPARE(bench.build.overlay().snapped->reasons.size(), std::size_t{2});
+        bench.click({353, 216});
+        COMPARE_NEAR(bench.place(4), (Vec2{350, 300 - 50 * root3}), 1e-10);
+    }
+
+    void circlesThatDoNotMeetAreToldOfAndMakeNothing()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+        bench.build.startJoint();
+        bench.type(QStringLiteral("30"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("58"));
+        auto* reason = bench.entry().findChild<QLabel*>(QStringLiteral("reason"));
+        QVERIFY(reason->isVisible());
+        QVERIFY(reason->text().contains(QStringLiteral("12")));
+        QVERIFY(bench.build.overlay().preview->empty());
+        bench.key(Qt::Key_Return);
+        bench.click({500, 250});
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.entry().isVisible());
+        bench.key(Qt::Key_Backspace);
+        bench.key(Qt::Key_Backspace);
+        bench.type(QStringLiteral("80"));
+        QVERIFY(!reason->isVisible());
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aJointEndsAtTheParticleThatIsThere()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.editor.selection.set({{ParticleId{2}, ParticleId{3}}, {}});
+        bench.build.startJoint();
+        bench.type(QStringLiteral("100"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("447.21359549995793"));
+        bench.move({300, 290});
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.scene().particles().size(), std::size_t{3});
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{2});
+        QVERIFY(linkBetween(bench.scene(), ParticleId{1}, ParticleId{3}));
+    }
+
+    void twoLinksOfAFixedLengthSnapToTheCrossing()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.build.setFixedLength(130.0);
+        bench.click({348, 178}, Qt::RightButton, Qt::ControlModifier);
+        COMPARE_NEAR(bench.place(4), (Vec2{350, 180}), 1e-10);
+        for (std::size_t i = 1; i < 3; ++i)
+            QCOMPARE(linkOf(bench.scene().constraints()[i])->length, 130.0);
     }
 
     void typingEndsWithItsStart_data()

@@ -3,6 +3,7 @@
 #include "editor/dialogs/repeat_dialog.h"
 #include "editor/menus/arrange_commands.h"
 #include "editor/text/language.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QComboBox>
@@ -301,6 +302,43 @@ private slots:
         Bench bench;
         bench.select(particles, {});
         QCOMPARE(bench.run(name), needs);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void jointsMoveToTheirRestLengthsAsOneStep()
+    {
+        Bench bench;
+        bench.select({}, {});
+        QVERIFY(bench.fits("moveToRestLengths"));
+        QCOMPARE(bench.run("moveToRestLengths"), QString());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        const auto apart = [&](std::uint32_t a, std::uint32_t b) {
+            return length(bench.scene().find(ParticleId{a})->position -
+                          bench.scene().find(ParticleId{b})->position);
+        };
+        COMPARE_NEAR(apart(1, 2), 10.0, 1e-9);
+        QVERIFY(apart(2, 3) < 40.0 + 1e-9);
+        QCOMPARE(bench.run("moveToRestLengths"),
+                 QStringLiteral("All links have their rest lengths already."));
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == triangle());
+    }
+
+    void lengthsThatDoNotFitAreToldOfAndMoveNothing()
+    {
+        Bench bench;
+        const Scene scene = aScene()
+                                .world(stillWorld())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {10, 0}, true)
+                                .distance(7, 1, 2, 12.5);
+        bench.editor.document.replace(scene);
+        QCOMPARE(
+            bench.run("moveToRestLengths"),
+            QStringLiteral("Nothing is moved, because the lengths do not fit together: c7 would "
+                           "still be 2.5 px too short."));
+        QVERIFY(bench.scene() == scene);
         QCOMPARE(undoSteps(bench.editor.document), 0);
     }
 
