@@ -90,6 +90,7 @@ void addImportOptions(CLI::App& command, ConvertCommand& options)
         command.add_option(name, options.choices[key], help(key))
             ->check(CLI::IsMember(std::vector<std::string>(choices.begin(), choices.end())));
     };
+    addChoice("--lines", "lines");
     addChoice("--link-kind", "link");
     command.add_option("--merge", import.merge, help("merge"))
         ->check(fitting("merge"))
@@ -113,14 +114,17 @@ void addConvert(CLI::App& program, CliRun& run)
         "  vakwerk-cli convert cloth.edn cloth.json\n"
         "  vakwerk-cli convert car.xsp car.json\n"
         "  vakwerk-cli convert bridge.svg bridge.json --scale 2 --link-kind rope\n"
+        "  vakwerk-cli convert hills.svg hills.json --lines ground\n"
+        "  vakwerk-cli convert level.tmx level.json\n"
         "  vakwerk-cli convert points.csv net.json --links links.csv\n"
         "  vakwerk-cli convert by_hand.json tidy.json\n"
         "\n"
         "What a file is, its ending says: .edn (a world of points and sticks), .xsp "
-        "(XSpringies), .svg,\n.csv, .json; or else its first bytes. What a scene has no "
-        "place for is said in notes. Scale, merge,\ncurve, joints and flip are for drawings, "
-        "decimals "
-        "for tables. OUT may be IN where that is a\nscene.");
+        "(XSpringies), .svg,\n.tmx (a map of Tiled), .csv, .json; or else its first bytes. What a "
+        "scene has no place for is said\nin notes. Lines, scale, merge, curve, joints and flip are "
+        "for drawings, scale and flip for maps,\ndecimals for tables. OUT may be IN where that is "
+        "a "
+        "scene.");
     const auto options = std::make_shared<ConvertCommand>();
     command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write, which ends in .json")

@@ -17,10 +17,11 @@ QString sceneFilter()
 
 QString importFilter()
 {
-    return FileSession::tr("All that can be imported (*.edn *.xsp *.svg *.csv *.json);;"
-                           "Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;"
-                           "SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;"
-                           "All files (*)");
+    return FileSession::tr(
+        "All that can be imported (*.edn *.xsp *.svg *.tmx *.csv *.json);;"
+        "Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;"
+        "SVG drawings (*.svg);;Maps of Tiled (*.tmx);;Tables (*.csv);;Scenes (*.json);;"
+        "All files (*)");
 }
 
 SaveAnswer askToSave(const QString& name, bool isKept, QWidget* parent)

@@ -42,6 +42,8 @@ QString kindText(std::optional<FileKind> kind)
         return ImportDialog::tr("XSpringies");
     case FileKind::svg:
         return ImportDialog::tr("SVG drawing");
+    case FileKind::tmx:
+        return ImportDialog::tr("Map of Tiled");
     case FileKind::csv:
         return ImportDialog::tr("Table of points");
     }
@@ -265,16 +267,22 @@ void ImportDialog::showCounts()
 {
     counts_->setVisible(hasScene());
     const Scene& from = scene();
+    const bool isGround = !from.ground().empty() && from.particles().empty();
     QStringList lines;
-    lines << tr("%n particle(s)", nullptr, static_cast<int>(from.particles().size())) +
-                 QStringLiteral(", ") +
-                 tr("%n constraint(s)", nullptr, static_cast<int>(from.constraints().size()));
-    if (const auto extent = extentOf(from))
-        lines << tr("%1 by %2 %3, %4")
-                     .arg(numberText(extent->width()), numberText(extent->height()),
-                          QString::fromStdString(from.world().lengthUnit),
-                          tr("%n connected part(s)", nullptr,
-                             static_cast<int>(connectedParts(from))));
+    lines << (isGround ? tr("%n line(s) of ground", nullptr, static_cast<int>(from.ground().size()))
+                       : tr("%n particle(s)", nullptr, static_cast<int>(from.particles().size())) +
+                             QStringLiteral(", ") +
+                             tr("%n constraint(s)", nullptr,
+                                static_cast<int>(from.constraints().size())));
+    if (const auto extent = extentOf(from)) {
+        const QString size = tr("%1 by %2 %3")
+                                 .arg(numberText(extent->width()), numberText(extent->height()),
+                                      QString::fromStdString(from.world().lengthUnit));
+        lines << (isGround ? size
+                           : size + QStringLiteral(", ") +
+                                 tr("%n connected part(s)", nullptr,
+                                    static_cast<int>(connectedParts(from))));
+    }
     counts_->setText(lines.join(u'\n'));
 }
 

@@ -2844,8 +2844,28 @@
         <translation>Een motor doet niets bij de directe oplosser.</translation>
     </message>
     <message>
-        <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, tables in CSV, and scenes</source>
-        <translation type="unfinished"></translation>
+        <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, maps of Tiled, tables in CSV, and scenes</source>
+        <translation>is van geen soort die geïmporteerd kan worden; dat zijn werelden in EDN, bestanden van XSpringies, tekeningen in SVG, kaarten van Tiled, tabellen in CSV, en scènes</translation>
+    </message>
+    <message>
+        <source>has no line that could become ground</source>
+        <translation>heeft geen lijn die grond zou kunnen worden</translation>
+    </message>
+    <message>
+        <source>is not the element %1</source>
+        <translation>is niet het element %1</translation>
+    </message>
+    <message>
+        <source>must be orthogonal, not %1; other maps are drawn aslant</source>
+        <translation>moet orthogonal zijn, niet %1; andere kaarten zijn scheef getekend</translation>
+    </message>
+    <message>
+        <source>has no polyline, polygon or rectangle in an object layer that could become ground</source>
+        <translation>heeft in geen objectlaag een polylijn, veelhoek of rechthoek die grond zou kunnen worden</translation>
+    </message>
+    <message>
+        <source>is in a file of its own, which is not read; detach the object from its template in Tiled</source>
+        <translation>staat in een eigen bestand, dat niet gelezen wordt; maak het object in Tiled los van zijn sjabloon</translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5805,18 @@
         <source>Ground</source>
         <translation>Grond</translation>
     </message>
+    <message>
+        <source>links</source>
+        <translation>verbindingen</translation>
+    </message>
+    <message>
+        <source>Lines become</source>
+        <translation>Lijnen worden</translation>
+    </message>
+    <message>
+        <source>Links with particles at their corners, or ground to stand on.</source>
+        <translation>Verbindingen met deeltjes op hun hoeken, of grond om op te staan.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -7923,8 +7955,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Tabellen (*.csv);;Alle bestanden (*)</translation>
     </message>
     <message>
-        <source>All that can be imported (*.edn *.xsp *.svg *.csv *.json);;Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <source>All that can be imported (*.edn *.xsp *.svg *.tmx *.csv *.json);;Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;SVG drawings (*.svg);;Maps of Tiled (*.tmx);;Tables (*.csv);;Scenes (*.json);;All files (*)</source>
+        <translation>Alles wat geïmporteerd kan worden (*.edn *.xsp *.svg *.tmx *.csv *.json);;Werelden van punten en stokken (*.edn);;XSpringies (*.xsp);;SVG-tekeningen (*.svg);;Kaarten van Tiled (*.tmx);;Tabellen (*.csv);;Scènes (*.json);;Alle bestanden (*)</translation>
     </message>
 </context>
 <context>
@@ -8325,8 +8357,19 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>1 %1 wordt 1 %2.</translation>
     </message>
     <message>
-        <source>%1 by %2 %3, %4</source>
-        <translation type="unfinished"></translation>
+        <source>Map of Tiled</source>
+        <translation>Kaart van Tiled</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln lijn grond</numerusform>
+            <numerusform>%Ln lijnen grond</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 by %2 %3</source>
+        <translation>%1 bij %2 %3</translation>
     </message>
 </context>
 <context>

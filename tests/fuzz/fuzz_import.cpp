@@ -16,7 +16,7 @@ using fuzz::require;
 // Chooses the file type by the first byte. In a pair of tables a zero byte separates the two.
 ImportSource sourceOf(std::string bytes)
 {
-    constexpr const char* names[] = {"f.xsp", "f.svg", "f.csv", "f.edn", "f"};
+    constexpr const char* names[] = {"f.xsp", "f.svg", "f.csv", "f.edn", "f", "f.tmx"};
     const std::size_t choice = bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front());
     bytes.erase(0, 1);
     ImportSource source{names[choice % std::size(names)], std::move(bytes)};
@@ -53,7 +53,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const ImportSource source = sourceOf({reinterpret_cast<const char*>(data), size});
     readAsRun(source.bytes);
-    const ImportOptions options{.scale = size % 2 ? 1.0 : 1e-3, .merge = size % 3 ? 0.5 : 0.0};
+    const ImportOptions options{.lines = size % 5 ? LinesBecome::links : LinesBecome::ground,
+                                .scale = size % 2 ? 1.0 : 1e-3,
+                                .merge = size % 3 ? 0.5 : 0.0};
     const ReadScene read = importFile(source, options).read;
     require(read.scene.has_value() == read.problems.empty(), "a scene or reasons");
     for (const auto& findings : {read.problems, read.notes})

@@ -43,11 +43,9 @@ struct Ending {
     std::string_view ending;
     FileKind kind;
 };
-constexpr Ending endings[] = {{".json", FileKind::scene},
-                              {".edn", FileKind::edn},
-                              {".xsp", FileKind::xspringies},
-                              {".svg", FileKind::svg},
-                              {".csv", FileKind::csv}};
+constexpr Ending endings[] = {{".json", FileKind::scene},     {".edn", FileKind::edn},
+                              {".xsp", FileKind::xspringies}, {".svg", FileKind::svg},
+                              {".tmx", FileKind::tmx},        {".csv", FileKind::csv}};
 
 std::optional<FileKind> kindByName(std::string_view name)
 {
@@ -75,9 +73,12 @@ std::optional<FileKind> kindByContent(std::string_view bytes)
         return std::nullopt;
     if (bytes[first] == ';' || bytes[first] == '#')
         return FileKind::edn;
-    if (bytes[first] == '<')
-        return looksLikeSvg(bytes.substr(0, searched)) ? std::optional(FileKind::svg)
-                                                       : std::nullopt;
+    if (bytes[first] == '<') {
+        const std::string_view start = bytes.substr(0, searched);
+        return looksLikeSvg(start)                 ? std::optional(FileKind::svg)
+               : start.find("<map ") != start.npos ? std::optional(FileKind::tmx)
+                                                   : std::nullopt;
+    }
     if (bytes[first] == '{') {
         const auto second = bytes.find_first_not_of(spaces, first + 1);
         return second != bytes.npos && (bytes[second] == ':' || bytes[second] == ';')

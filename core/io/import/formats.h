@@ -10,8 +10,12 @@ namespace vakwerk {
 ReadScene readEdnWorld(std::string_view edn);
 
 // Reads the SVG elements line, polyline, polygon, rect, circle and ellipse (as rings) and path, with the
-// transforms of their groups. A unit of the drawing becomes a unit of length.
+// transforms of their groups, as links or as ground. A unit of the drawing becomes a unit of length.
 ReadScene readSvg(std::string_view text, const ImportOptions& options);
+
+// Reads the polylines, polygons and rectangles of the object layers of a map of Tiled as ground. A pixel
+// becomes a unit of length.
+ReadScene readTmx(std::string_view text, const ImportOptions& options);
 
 // Reads an XSpringies file. Masses become particles 1, 2, … in file order, and springs become springs.
 // Forces, viscosity and walls become settings of the world if it has such settings.

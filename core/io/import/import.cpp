@@ -20,6 +20,9 @@ constexpr const char* linkNames[] = {QT_TRANSLATE_NOOP("field", "distance"),
                                      QT_TRANSLATE_NOOP("field", "rope"),
                                      QT_TRANSLATE_NOOP("field", "spring")};
 
+constexpr const char* becomeNames[] = {QT_TRANSLATE_NOOP("field", "links"),
+                                       QT_TRANSLATE_NOOP("field", "ground")};
+
 constexpr const char* decimalNames[] = {QT_TRANSLATE_NOOP("field", "automatic"),
                                         QT_TRANSLATE_NOOP("field", "point"),
                                         QT_TRANSLATE_NOOP("field", "comma")};
@@ -33,8 +36,8 @@ Message unknownKind()
 {
     return {QT_TRANSLATE_NOOP("core",
                               "is of no kind that can be imported; there are worlds in EDN, "
-                              "files of XSpringies, drawings in SVG, tables in CSV, and "
-                              "scenes"),
+                              "files of XSpringies, drawings in SVG, maps of Tiled, tables "
+                              "in CSV, and scenes"),
             {}};
 }
 
@@ -44,6 +47,10 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
 {
     using T = ImportOptions;
     static const std::array table{
+        choiceRow<T, T, becomeNames, &T::lines>(
+            "lines", QT_TRANSLATE_NOOP("field", "Lines become"),
+            QT_TRANSLATE_NOOP("field", "Links with particles at their corners, or ground to stand "
+                                       "on.")),
         row<T, T, &T::scale>(
             "scale", QT_TRANSLATE_NOOP("field", "Scale"),
             QT_TRANSLATE_NOOP("field", "How many units of length a unit of the drawing becomes."),
@@ -84,6 +91,8 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
 bool hasEffect(FileKind kind, std::string_view optionKey)
 {
     const bool isOfTables = optionKey == "decimals";
+    if (kind == FileKind::tmx)
+        return optionKey == "scale" || optionKey == "flip";
     return kind == FileKind::svg ? !isOfTables
                                  : kind == FileKind::csv && (isOfTables || optionKey == "link");
 }
@@ -107,6 +116,8 @@ try {
         return {readXsp(bytes), false};
     case FileKind::svg:
         return {readSvg(bytes, options), false};
+    case FileKind::tmx:
+        return {readTmx(bytes, options), false};
     case FileKind::csv:
         break;
     }

@@ -7,7 +7,7 @@
 // Imports a whole file, or returns no scene but every problem with its line.
 namespace vakwerk {
 
-enum class FileKind { scene, edn, xspringies, svg, csv };
+enum class FileKind { scene, edn, xspringies, svg, tmx, csv };
 
 // Returns the file type by the extension, else by the content; nothing if the file cannot be imported.
 std::optional<FileKind> kindOf(std::string_view name, std::string_view bytes);
@@ -18,8 +18,12 @@ bool isNamedForImport(std::string_view name);
 // The decimal sign of a table: as its numbers show, or as the user says.
 enum class DecimalSign { shown, point, comma };
 
-// Options for drawings and tables. Lengths are in units of the drawing, before scaling.
+// What the lines of a drawing become.
+enum class LinesBecome { links, ground };
+
+// Options for drawings, maps and tables. Lengths are in units of the drawing, before scaling.
 struct ImportOptions {
+    LinesBecome lines = LinesBecome::links;
     double scale = 1.0;
     LinkKind link = LinkKind::distance;
     double merge = 0.0;  // distance within which points are merged; 0 lets the program choose

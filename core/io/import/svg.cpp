@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/formats.h"
 
+#include "core/io/import/ground_lines.h"
 #include "core/io/import/net.h"
 #include "core/io/import/svg_document.h"
 #include "core/io/import/svg_shapes.h"
@@ -73,6 +74,7 @@ private:
     void draw(const SvgProperties& says, const Place& place);
     bool add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element);
     void addLines(const std::vector<SvgPoint>& points, bool isRing, std::size_t offset);
+    void addGround(const std::vector<SvgPoint>& points, bool isRing, const SvgElement& element);
     void noteSkipped();
     void skip(const SvgElement& element, std::string_view name);
     void complain(const SvgElement& element, const std::string& attribute, Message message);
@@ -80,6 +82,7 @@ private:
     ImportOptions options_;
     Findings findings_;
     Net net_;
+    std::vector<GroundLine> ground_;
     LineBudget budget_;
     SvgDocument document_;
     std::map<std::string, SkippedPart, std::less<>>
@@ -94,9 +97,16 @@ ReadScene SvgReader::read()
     }
     const SvgElement& root = document_.elements.front();
     readElement(root, {.size = svgSizeOf(SvgProperties(root))});
-    Scene scene = findings_.good() ? net_.scene(findings_) : Scene();
-    if (findings_.good() && scene.constraints().empty())
-        complain(root, "", {QT_TRANSLATE_NOOP("core", "has no line that could become a link"), {}});
+    const bool isGround = options_.lines == LinesBecome::ground;
+    Scene scene;
+    if (findings_.good())
+        scene =
+            isGround ? groundOf(std::move(ground_), options_, findings_) : net_.scene(findings_);
+    if (findings_.good() && (isGround ? scene.ground().empty() : scene.constraints().empty()))
+        complain(root, "",
+                 {isGround ? QT_TRANSLATE_NOOP("core", "has no line that could become ground")
+                           : QT_TRANSLATE_NOOP("core", "has no line that could become a link"),
+                  {}});
     noteSkipped();
     World world = scene.world();
     world.title = document_.title;
@@ -218,8 +228,20 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const Sv
     if (points.size() > 1 && end == points.begin() + 1)
         ++end;
     points.erase(end, points.end());
-    addLines(points, isRing, element.offset);
+    if (options_.lines == LinesBecome::ground)
+        addGround(points, isRing, element);
+    else
+        addLines(points, isRing, element.offset);
     return true;
+}
+
+void SvgReader::addGround(const std::vector<SvgPoint>& points, bool isRing,
+                          const SvgElement& element)
+{
+    GroundLine line{{}, isRing, element.offset, shortened(element.tag), std::string(element["id"])};
+    for (const SvgPoint& point : points)
+        line.vertices.push_back(point.at);
+    ground_.push_back(std::move(line));
 }
 
 void SvgReader::addLines(const std::vector<SvgPoint>& points, bool isRing, std::size_t offset)

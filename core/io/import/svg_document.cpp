@@ -127,7 +127,7 @@ std::string titleOf(std::string_view all)
 
 class SvgBuilder {
 public:
-    explicit SvgBuilder(std::string_view text);
+    SvgBuilder(std::string_view text, std::string root);
 
     SvgDocument build();
 
@@ -150,6 +150,7 @@ private:
     void fail(std::size_t offset, const std::string& where, Message message);
 
     std::string_view text_;
+    std::string root_;  // name of the outermost element
     // Where expat begins to read. It would refuse an XML declaration after white space, so leading
     // white space is skipped.
     std::size_t start_;
@@ -164,8 +165,9 @@ private:
     std::string held_;         // texts of these entities
 };
 
-SvgBuilder::SvgBuilder(std::string_view text)
-    : text_(text), start_(std::min(text.find_first_not_of(spaces), text.size())),
+SvgBuilder::SvgBuilder(std::string_view text, std::string root)
+    : text_(text), root_(std::move(root)),
+      start_(std::min(text.find_first_not_of(spaces), text.size())),
       parser_(XML_ParserCreate(encodingOf(text)), XML_ParserFree)
 {
     if (!parser_)
@@ -224,9 +226,11 @@ void SvgBuilder::begin(const char* tag, const char** attributes)
     for (int i = 0; i < XML_GetSpecifiedAttributeCount(parser_.get()); i += 2)
         element.attributes.push_back({attributes[i], attributes[i + 1]});
     element.isSvg = prefixes_.enter(element, open_.size());
-    if (elements.empty() && element.name() != "svg")
+    if (elements.empty() && element.name() != root_)
         return fail(element.offset, shortened(tag),
-                    {QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}});
+                    root_ == "svg"
+                        ? Message{QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}}
+                        : Message{QT_TRANSLATE_NOOP("core", "is not the element %1"), {root_}});
     const auto index = static_cast<std::uint32_t>(elements.size());
     if (!titled_ && open_.size() == 1 && element.name() == "title")
         titled_ = index;
@@ -357,7 +361,12 @@ std::string_view SvgElement::operator[](std::string_view attribute) const
 
 SvgDocument parseSvg(std::string_view text)
 {
-    return SvgBuilder(text).build();
+    return parseXml(text, "svg");
+}
+
+SvgDocument parseXml(std::string_view text, const std::string& root)
+{
+    return SvgBuilder(text, root).build();
 }
 
 }  // namespace vakwerk

@@ -46,5 +46,7 @@ struct SvgDocument {
 };
 
 SvgDocument parseSvg(std::string_view text);
+// Does the same for XML of another kind, whose outermost element has this name.
+SvgDocument parseXml(std::string_view text, const std::string& root);
 
 }  // namespace vakwerk

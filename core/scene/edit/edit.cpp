@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 
+#include "core/scene/edit/ground.h"
 #include "core/scene/edit/joining.h"
 #include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
@@ -342,6 +343,8 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         carry(ground, moved);
         draft.add(std::move(ground));
     }
+    if (!part.ground().empty())
+        useGround(draft, scene);
     for (Drive drive : part.drives()) {
         detail::rename(drive, ids, constraints);
         draft.add(std::move(drive));

@@ -42,8 +42,9 @@ Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy);
 
-// Adds the particles, constraints and decorations of a part under new ids, moved by `offset`. A load
-// case of the part is added to the case of the same name, if there is one.
+// Adds the particles, constraints, decorations and ground of a part under new ids, moved by `offset`. A
+// load case of the part is added to the case of the same name, if there is one. The first ground of a
+// scene turns contacts on, as in addGround().
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset);
 
 // Makes the present state of a run the new start. `shown` is this scene during the run: particles have

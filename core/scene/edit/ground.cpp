@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/ground.h"
 
-#include "core/scene/edit/draft.h"
 #include "core/scene/fields/fields.h"
 
 namespace vakwerk::edit {
@@ -48,12 +47,17 @@ Patch addGround(const Scene& scene, std::span<const Vec2> vertices, bool closed)
     setVertices(ground, kept);
     Draft draft(scene);
     draft.add(std::move(ground));
-    if (scene.ground().empty() && scene.world().contacts == Contacts::off) {
-        World world = scene.world();
-        world.contacts = Contacts::ground;
-        draft.set(world);
-    }
+    useGround(draft, scene);
     return draft.patch();
+}
+
+void useGround(Draft& draft, const Scene& scene)
+{
+    if (!scene.ground().empty() || scene.world().contacts != Contacts::off)
+        return;
+    World world = scene.world();
+    world.contacts = Contacts::ground;
+    draft.set(world);
 }
 
 Patch moveVertex(const Scene& scene, GroundId id, std::size_t vertex, Vec2 to)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/scene/edit/draft.h"
 
 #include <span>
 
@@ -18,5 +18,8 @@ Patch moveVertex(const Scene& scene, GroundId id, std::size_t vertex, Vec2 to);
 Patch addVertex(const Scene& scene, GroundId id, std::size_t piece, Vec2 at);
 // Removes a vertex. A line that has too few vertices without it is removed.
 Patch removeVertex(const Scene& scene, GroundId id, std::size_t vertex);
+
+// Turns contacts with ground on if the scene has no ground yet and contacts are off.
+void useGround(Draft& draft, const Scene& scene);
 
 }  // namespace vakwerk::edit

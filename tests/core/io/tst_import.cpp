@@ -89,7 +89,7 @@ void requireAllOrNothing(const Imported& imported)
     QVERIFY(readScene(writeScene(*read.scene)).scene == read.scene);
 }
 
-constexpr const char* samples[] = {"hung.xsp", "bridge.svg", "points.csv"};
+constexpr const char* samples[] = {"hung.xsp", "bridge.svg", "level.tmx", "points.csv"};
 
 }  // namespace
 
@@ -813,6 +813,8 @@ private slots:
         QCOMPARE(kindOf("a.xsp", ""), K::xspringies);
         QCOMPARE(kindOf("a", "#1.0 x"), K::xspringies);
         QCOMPARE(kindOf("a", "<?xml?><svg>"), K::svg);
+        QCOMPARE(kindOf("a.tmx", ""), K::tmx);
+        QCOMPARE(kindOf("a", "<?xml?>\n<map version='1.10'>"), K::tmx);
         QCOMPARE(kindOf("a", "<s:svg xmlns:s='"), K::svg);
         QCOMPARE(kindOf("a.txt", "id;x;y\n"), K::csv);
         QCOMPARE(kindOf("a", " {:points"), K::edn);
@@ -852,6 +854,7 @@ private slots:
         QTest::newRow("scene") << "f.json" << writeScene(aScene().particle(1, {0, 0}));
         QTest::newRow("table") << "f.csv" << std::string("x;y\n1;2\n");
         QTest::newRow("drawing") << "f.svg" << sample("bridge.svg");
+        QTest::newRow("map") << "f.tmx" << sample("level.tmx");
         QTest::newRow("world") << "f.edn" << std::string("{:points {} :sticks []}");
         QTest::newRow("XSpringies") << "f.xsp" << sample("hung.xsp");
     }

@@ -894,6 +894,37 @@ private slots:
             readOf("<title>" + std::string(100'000, 't') + "</title><path d='M0 0H9'/>");
         QCOMPARE(read.scene->world().title, std::string(199, 't') + "…");
     }
+
+    void linesBecomeGround()
+    {
+        const ImportOptions ground{.lines = LinesBecome::ground, .curve = 0.1};
+        const ReadScene read = readOf(
+            "<g transform='translate(10 0)'><polyline id='slope' points='0,0 10,5 10,5 20,5'/>"
+            "<rect x='30' width='4' height='3'/><path d='M0 9A8 8 0 0 0 16 9'/></g>",
+            ground);
+        QVERIFY2(read.scene, qPrintable(lines(read.problems)));
+        const Scene& scene = *read.scene;
+        QVERIFY(scene.particles().empty() && scene.constraints().empty());
+        QCOMPARE(scene.world().contacts, Contacts::ground);
+        QCOMPARE(scene.ground().size(), std::size_t{3});
+        QCOMPARE(verticesOf(scene.ground()[0]), (std::vector<Vec2>{{10, 0}, {20, 5}, {30, 5}}));
+        QCOMPARE(scene.ground()[0].base().name.text(), std::string("slope"));
+        QVERIFY(!scene.ground()[0].base().closed && scene.ground()[1].base().closed);
+        QCOMPARE(verticesOf(scene.ground()[1]).size(), std::size_t{4});
+        const std::vector<Vec2> arc = verticesOf(scene.ground()[2]);
+        QVERIFY(arc.size() > 4);
+        for (const Vec2 at : arc)
+            COMPARE_NEAR(length(at - Vec2{18, 9}), 8.0, 1e-9);
+    }
+
+    void aLineThatGroundCannotBeIsRefusedWithItsPlace()
+    {
+        const ImportOptions ground{.lines = LinesBecome::ground};
+        QCOMPARE(lines(readOf("\n<path d='M0 0L9 9 9 0 0 9'/>", ground).problems),
+                 QString("f:2:1: path/x/2: begins a piece that crosses the piece from vertex 1\n"));
+        QCOMPARE(lines(readOf("", ground).problems),
+                 QString("f:1:1: svg: has no line that could become ground\n"));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestSvg)

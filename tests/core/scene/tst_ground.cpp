@@ -173,6 +173,21 @@ private slots:
         QVERIFY(groundAt(scene, {-0.6, 1.0}, 0.5).empty());  // between its ends
         QCOMPARE(groundAt(aLine(line, true), {-0.6, 1.0}, 0.5), std::vector{g1});
     }
+
+    void theFirstGroundThatIsInsertedTurnsContactsOn()
+    {
+        const Scene part = aLine(line);
+        const Scene empty = aScene().world(stillWorld());
+        const Scene once = applied(empty, edit::insert(empty, part, {1, 2}));
+        QCOMPARE(once.world().contacts, Contacts::ground);
+        QCOMPARE(verticesOf(once.ground()[0])[0], (Vec2{1, 2}));
+        World off = once.world();
+        off.contacts = Contacts::off;
+        Scene twice = once;
+        twice.apply({{}, {}, WorldChange{once.world(), off}});
+        twice.apply(edit::insert(twice, part, {5, 2}));
+        QCOMPARE(twice.world().contacts, Contacts::off);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestGround)

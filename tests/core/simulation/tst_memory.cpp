@@ -187,6 +187,7 @@ private slots:
             " :sticks [{:links [:a :b] :length 3}]}");
         row("xsp", "f.xsp", sample("hung.xsp"));
         row("svg", "f.svg", sample("bridge.svg"));
+        row("tmx", "f.tmx", sample("level.tmx"));
         row("csv", "f.csv", sample("points.csv"));
         row("links", "f.csv", "id,x,y\np,0,0\nq,1,1\n", "a,b\np,q\n");
     }

@@ -187,6 +187,28 @@ private slots:
         QCOMPARE(user.dialog.choice(), ImportDialog::Choice::nothing);
     }
 
+    void theLinesOfADrawingBecomeGroundWhereTheUserSaysSo()
+    {
+        Shown user("a/b.svg", drawing);
+        auto& lines = user.part<QComboBox>("lines");
+        lines.setCurrentIndex(1);
+        emit lines.activated(1);
+        QCOMPARE(user.preview().ground().size(), std::size_t{2});
+        QVERIFY(user.preview().particles().empty());
+        QCOMPARE(user.part<QLabel>("counts").text(), QString("2 line(s) of ground\n100 by 50 px"));
+        QVERIFY(user.offers("open") && user.offers("add"));
+    }
+
+    void aMapOfTiledIsShownAsGround()
+    {
+        Shown user("a/b.tmx", "<map><objectgroup><object><polyline points='0,0 9,3'/></object>"
+                              "</objectgroup></map>");
+        QCOMPARE(user.preview().ground().size(), std::size_t{1});
+        QVERIFY(user.texts().contains("Map of Tiled"));
+        QVERIFY(user.dialog.findChild<QLineEdit*>("scale"));
+        QVERIFY(!user.dialog.findChild<QComboBox*>("lines"));
+    }
+
     void whatWasUnderstoodIsShownFirst()
     {
         Shown user("a/b.svg", drawing);
