@@ -16,10 +16,9 @@ QString driveWords(const char* text)
     return QCoreApplication::translate("drives", text);
 }
 
-QString changed(double by, Unit unit, const World& world)
+QString changed(const QString& by)
 {
-    return driveWords(QT_TRANSLATE_NOOP("drives", "changed by %1"))
-        .arg(quantityText(by, unit, world));
+    return driveWords(QT_TRANSLATE_NOOP("drives", "changed by %1")).arg(by);
 }
 
 }  // namespace
@@ -46,8 +45,10 @@ QString DriveText::state(const Scene& scene, const State& state, const Drive& dr
     const double factor = timed ? factorAt(timed->timing, time) : 0.0;
     return std::visit(
         Overloaded{
-            [&](const LengthDrive& one) { return changed(one.by * factor, Unit::length, world); },
-            [&](const AngleDrive& one) { return changed(one.by * factor, Unit::degree, world); },
+            [&](const LengthDrive& one) {
+                return changed(quantityText(one.by * factor, Unit::length, world));
+            },
+            [&](const AngleDrive& one) { return changed(numberText(one.by * factor) + u'°'); },
             [&](const Motor& one) {
                 return quantityText(one.speed * factor, Unit::degreePerTime, world);
             },

@@ -15,6 +15,7 @@ constexpr double longestDriveArrow = 14.0;  // pixels, half of the arrow beside 
 constexpr double turningArc = 270.0;        // degrees of an arrow that turns
 constexpr double aroundAngle = 26.0;        // pixels, radius of the arrow of an angle
 constexpr double leastAround = 10.0;        // pixels, radius of the arrow of a motor
+constexpr double headRoom = 8.0;            // pixels
 constexpr int arcPieces = 18;
 
 class DriveArrows {
@@ -72,8 +73,9 @@ private:
             const double angle = radiansOf(sign * turningArc * piece / arcPieces);
             return middle + radius * QPointF(std::cos(angle), std::sin(angle));
         };
-        constexpr int atHead =
-            3;  // pieces that the arrow at the end takes, so that its head is large
+        // The arrow at the end takes so many pieces that its head has room.
+        const double piece = radius * radiansOf(turningArc) / arcPieces;
+        const int atHead = std::clamp(static_cast<int>(std::ceil(headRoom / piece)), 1, 3);
         for (int i = 0; i < arcPieces - atHead; ++i)
             layer_.lines.push_back(line(place(i), place(i + 1), style_.width, style_.colour));
         const QPointF from = place(arcPieces - atHead);
