@@ -68,6 +68,18 @@ bool ropesStay(const Structure& s)
     return stay;
 }
 
+// Sets the multipliers of rigid ropes to those of the iteration before, which are 0 for slack ropes. For a rope that
+// has just become taut, predict() has found the force that a link which yields needs for its whole error. With that
+// force its curvature would resist the next step. In a pulley this makes a wrong force along the rope, after which
+// the rope seems slack. Only a start from rest needs this, because in motion a rope that becomes taut takes energy.
+void forgetPredicted(Structure& s)
+{
+    forEachRope(s, [](auto& rope) {
+        if (rope.isRigid())
+            rope.lambda = rope.carried;
+    });
+}
+
 }  // namespace
 
 double energyAt(Structure& s, std::span<const Vec2> x)
@@ -165,6 +177,8 @@ bool converges(Structure& s, bool mayContradict)
     for (int i = 0; i < most && !stopRequested(s.stop); ++i) {
         measure(s, s.place);
         const bool isOtherSet = tautenStretched(s) && i > 0;
+        if (isOtherSet && s.fromRest)
+            forgetPredicted(s);
         const double turned = newtonStep(s);
         lost = turned > enough && turned > 0.5 * turnedBefore ? lost + 1 : 0;
         turnedBefore = turned;
