@@ -57,6 +57,7 @@ double predict(Structure& s)
     Outcome outcome{s.step, s.pose(s.place), s.curvature};
     double worst = 0.0;
     forEachTerm(s, [&](auto& term) { worst = std::max(worst, term.predict(outcome)); });
+    s.untilWheel = outcome.untilWheel;
     if (s.external.acts())
         for (std::uint32_t i = 0; i < s.unknowns; ++i)
             worst = std::max(worst, turnedBy(s.external, s.moved(i, s.place), s.step[i]));

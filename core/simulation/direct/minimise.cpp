@@ -26,12 +26,12 @@ struct Search {
     double bound() const { return std::ranges::max(recent); }
 };
 
-// Takes the longest of the steps δ, δ/2, δ/4 … that leads to an energy of at most search.bound().
-// So the energy may rise for a step or two, because steps along stiff links sometimes cross a ridge
-// (Grippo, Lampariello, Lucidi 1986).
+// Takes the longest of the steps δ, δ/2, δ/4 … that leads to an energy of at most search.bound(). So the energy may
+// rise for a step or two, because steps along stiff links sometimes cross a ridge (Grippo, Lampariello, Lucidi 1986).
+// A part of a pulley is not moved past its wheel at once, because it may end there.
 bool advance(Structure& s, Search& search)
 {
-    double share = 1.0;
+    double share = s.untilWheel;
     for (int i = 0; i < mostHalvings; ++i, share *= 0.5) {
         const double energy = energyAlong(s, share);
         if (!(energy <= search.bound() + energyRounding * std::fabs(search.bound())))

@@ -68,18 +68,6 @@ bool ropesStay(const Structure& s)
     return stay;
 }
 
-// Sets the multipliers of rigid ropes to those of the iteration before, which are 0 for slack ropes. For a rope that
-// has just become taut, predict() has found the force that a link which yields needs for its whole error. With that
-// force its curvature would resist the next step. In a pulley this makes a wrong force along the rope, after which
-// the rope seems slack. Only a start from rest needs this, because in motion a rope that becomes taut takes energy.
-void forgetPredicted(Structure& s)
-{
-    forEachRope(s, [](auto& rope) {
-        if (rope.isRigid())
-            rope.lambda = rope.carried;
-    });
-}
-
 }  // namespace
 
 double energyAt(Structure& s, std::span<const Vec2> x)
@@ -95,10 +83,10 @@ bool tautenStretched(Structure& s)
     return tauten(s, [](const auto& rope) { return rope.isStretched(); });
 }
 
-// If D is the direction at x' (Pose), the matrix is symmetric and the solution has the least
-// energy. The matrix is indefinite if it has more negative pivots than multiplier nodes, each of
-// which always has one. Then, as in compression shortly before buckling, the step might increase
-// the energy. So it is computed again with the curvature of pulling bars alone.
+// If D is the direction at x' (Pose), the matrix is symmetric and the solution has the least energy. The matrix is
+// indefinite if it has more negative pivots than multiplier nodes, each of which always has one. Then, as in
+// compression shortly before buckling, the step might increase the energy. So it is computed again with the curvature
+// of pulling bars alone.
 double newtonStep(Structure& s)
 {
     const std::span step = std::span(s.step).first(s.unknowns);
@@ -159,11 +147,13 @@ double carry(Structure& s)
     return most;
 }
 
-// A rope acts while C + p λ₀ > 0 (see Row). Because λ₀ is carried from one iteration to the next,
-// the set of ropes that act soon stays the same. Rigid links that contradict each other, or that
-// would need an unbounded force, keep their error from one iteration to the next, and their
-// multipliers would grow without limit. If `mayContradict` is true, λ₀ is then set to 0 and no
-// longer carried over, so that such links yield with the compliance p.
+// A rope acts while C + p λ₀ > 0 (see Row). Because λ₀ is carried from one iteration to the next, the set of ropes that
+// act soon stays the same. Rigid links that contradict each other, or that would need an unbounded force, keep their
+// error from one iteration to the next, and their multipliers would grow without limit. If `mayContradict` is true, λ₀
+// is then set to 0 and no longer carried over, so that such links yield with the compliance p.
+// For a rigid rope that has just become taut, predict() has found the force of a link that yields to its whole error.
+// In a pulley the curvature of that force makes a wrong force along the rope, after which the rope seems slack. At a
+// start from rest λ₀ takes its place. In motion a rope that becomes taut takes energy anyway.
 bool converges(Structure& s, bool mayContradict)
 {
     s.isOverdetermined = false;
@@ -178,7 +168,7 @@ bool converges(Structure& s, bool mayContradict)
         measure(s, s.place);
         const bool isOtherSet = tautenStretched(s) && i > 0;
         if (isOtherSet && s.fromRest)
-            forgetPredicted(s);
+            forEachRope(s, [](auto& r) { r.lambda = r.isRigid() ? r.carried : r.lambda; });
         const double turned = newtonStep(s);
         lost = turned > enough && turned > 0.5 * turnedBefore ? lost + 1 : 0;
         turnedBefore = turned;

@@ -56,10 +56,19 @@ bool begin(Structure& s)
     return most > brokenFrom;
 }
 
+// Returns whether a weight has run into the wheel of its pulley, or past it, between two places.
+bool passesWheel(const Structure& s, std::span<const Vec2> from, std::span<const Vec2> to)
+{
+    const auto passes = [&](const PulleyTerm& p) { return p.hasPassed({to, from, s.share}); };
+    return std::ranges::any_of(std::get<std::vector<PulleyTerm>>(s.terms), passes);
+}
+
 // Returns whether the structure has gained no energy, or has a drive, which may bring it. Newton's method may
 // also end at a place far away, where energy has been gained.
 bool isPlausible(Structure& s)
 {
+    if (s.share < 1.0 && passesWheel(s, s.older, s.place))
+        return false;
     if (s.isDriven)
         return true;
     const double elastic = elasticEnergy(s, s.place);
@@ -594,14 +603,14 @@ bool bringRight(Structure& s)
 void solve(Structure& s, bool wasBroken)
 {
     s.share = s.finalShare;
-    // The lengths of wide nets are not exact enough to conserve energy.
-    const bool isExact = !s.matrix.isCostly();
+    // The lengths of wide nets are not exact enough to conserve energy. A weight that has run into a wheel stops.
+    const bool isExact = !s.matrix.isCostly() && !passesWheel(s, s.older, s.before);
     if (s.isDriven && isExact)
         begin(s);  // measures the terms, which now have the lengths at the end
     const bool isForeseen = isExact && !wasBroken && s.share < 1.0;
     // A rigid rope that becomes taut takes energy, and drives bring it.
-    const bool conserves = isForeseen && !s.fromRest && !s.isDriven && !s.followsIterations &&
-                           !hasRigidRope(s);
+    const bool conserves =
+        isForeseen && !s.fromRest && !s.isDriven && !s.followsIterations && !hasRigidRope(s);
     const auto search = [&] {
         s.share = s.finalShare;
         begin(s);

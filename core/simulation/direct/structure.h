@@ -67,6 +67,7 @@ struct Structure : Substep {
 
     double finalShare = 1.0;        // w
     double share = 1.0;             // the present w of a search
+    double untilWheel = 1.0;        // share of δ at which a part of a pulley reaches its wheel
     std::span<const Vec2> carried;  // forces of the substep before (Start)
     BlockLdl matrix;
     Curvature curvature = Curvature::whole;  // curvature of the equations that were built last

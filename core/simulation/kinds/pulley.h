@@ -9,7 +9,13 @@ namespace direct {
 // A rope from a over the wheel b to c, which only pulls:  C = |a − b| + |c − b| − rest. The
 // direction D of its force is that of two bars (link.h), one along each straight part. Symbols are
 // those of the direct solver (direct/structure.h).
+//
+// At the wheel the direction of a part d flips. So that there is a place in balance where a weight
+// has run into the wheel, a part nearer than a very small r has the length (|d|² + r²)/(2 r), whose
+// gradient is d/r.
 struct PulleyTerm : ThreeNodeTerm {
+    static constexpr double nearWheel = 1e-6;  // r, as a share of the length of the rope
+
     double rest = 0.0;
     double gap = 0.0;        // C at x'
     double gapBefore = 0.0;  // C at x_old
@@ -18,6 +24,7 @@ struct PulleyTerm : ThreeNodeTerm {
     std::array<double, 2> inverse{};
     double weight = 1.0;                // w, the weight of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the matrix
+    std::array<Vec2, 2> part{};         // a − b and c − b
 
     double elasticStiffness(double) const { return steepStiffness(4.0); }
     bool isRope() const { return rest > 0.0; }
@@ -33,22 +40,40 @@ struct PulleyTerm : ThreeNodeTerm {
         measure(start.pose);
         softenMeasured(start);
     }
+    bool isAtWheel(Vec2 d) const { return dot(d, d) < (nearWheel * rest) * (nearWheel * rest); }
+    double lengthOf(Vec2 d) const
+    {
+        const double r = nearWheel * rest;
+        return isAtWheel(d) ? 0.5 * (dot(d, d) / r + r) : length(d);
+    }
+    // Returns whether a part is at the wheel. If the error is not a mean, also returns whether a part has turned by a
+    // right angle or more since x_old. Its mean D then hardly pulls on its end, so with any force that end would
+    // pass the wheel, and the other one would be thrown back.
+    bool hasPassed(const Pose& pose) const
+    {
+        const auto passes = [&](std::uint32_t end) {
+            const Vec2 d = pose.now[end] - pose.now[node[1]];
+            const Vec2 before = pose.old[end] - pose.old[node[1]];
+            return isAtWheel(d) || isAtWheel(before) || (!hasMeanError && dot(d, before) <= 0.0);
+        };
+        return acts && (passes(node[0]) || passes(node[2]));
+    }
     double measure(const Pose& pose)
     {
         gap = gapBefore = -rest;
         weight = pose.share;
         for (std::size_t i = 0; i < 2; ++i) {
-            const Vec2 d = pose.now[node[2 * i]] - pose.now[node[1]];
+            const Vec2 d = part[i] = pose.now[node[2 * i]] - pose.now[node[1]];
             const Vec2 before = pose.old[node[2 * i]] - pose.old[node[1]];
-            const double distance = length(d);
+            const double distance = std::fmax(length(d), nearWheel * rest);
             const double earlier = 1.0 - pose.share;
             const double sum = pose.share * distance + earlier * length(before);
             inverse[i] = sum > 0.0 ? 1.0 / sum : 0.0;
             gradient[2 * i] =
                 sum > 0.0 ? (d * pose.share + before * earlier) * inverse[i] : Vec2{1.0, 0.0};
             turn[2 * i] = distance > 0.0 ? d / distance - gradient[2 * i] : Vec2{};
-            gap += distance;
-            gapBefore += length(before);
+            gap += lengthOf(d);
+            gapBefore += lengthOf(before);
         }
         gradient[1] = (gradient[0] + gradient[2]) * -1.0;
         turn[1] = (turn[0] + turn[2]) * -1.0;
@@ -78,6 +103,8 @@ struct PulleyTerm : ThreeNodeTerm {
             geometric[i] = geometricStiffness(i);
             const Vec2 n = gradient[2 * i];
             Block k = outer(geometric[i], {-n.y, n.x}, {-n.y, n.x});
+            if (isAtWheel(part[i]))
+                k = {geometric[i], 0.0, 0.0, geometric[i]};
             if (!e.isSymmetric())
                 k -= outer(geometric[i], n, turn[2 * i]);
             e.matrix.diagonal(node[2 * i]) += k;
@@ -85,7 +112,8 @@ struct PulleyTerm : ThreeNodeTerm {
             e.addBoth(slot[i], node[2 * i], node[1], scaled(k, -1.0));
         }
     }
-    // A part that moves by f across itself becomes longer by |f|²/(2 |d|).
+    // A part that moves by f across itself becomes longer by |f|²/(2 |d|). A part that moves past the wheel becomes
+    // longer by twice the way behind it.
     double predict(Outcome& outcome)
     {
         const double change = changeBy(outcome);
@@ -95,10 +123,17 @@ struct PulleyTerm : ThreeNodeTerm {
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 delta = outcome.step[node[2 * i]] - outcome.step[node[1]];
             const double across = cross(gradient[2 * i], delta);
+            const double square = isAtWheel(part[i]) ? dot(delta, delta) : across * across;
             if (acts)
-                outcome.resist(geometric[i] * (across * across),
-                               geometricStiffness(i) * (across * across));
-            longer += 0.5 * (across * across) * inverse[i];
+                outcome.resist(geometric[i] * square, geometricStiffness(i) * square);
+            longer += 0.5 * square * inverse[i];
+            const double towards = -dot(part[i], delta);
+            const double whole = dot(part[i], part[i]);
+            if (towards > whole && !isAtWheel(part[i])) {
+                if (acts)
+                    outcome.untilWheel = std::fmin(outcome.untilWheel, whole / towards);
+                longer += 2.0 * (towards - whole) / std::sqrt(whole);
+            }
         }
         const double size = std::max(rest, rest + ahead);
         return size > 0.0 && (acts || ahead + longer > 0.0) ? longer / size : 0.0;

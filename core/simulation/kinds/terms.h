@@ -250,6 +250,7 @@ struct Outcome {
     Curvature curvature;
     double workBefore = 0.0;
     double workAfter = 0.0;
+    double untilWheel = 1.0;  // the share of the step at which a part of a pulley reaches its wheel
 
     void resist(double before, double after) { workBefore += before, workAfter += after; }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 
@@ -21,6 +22,46 @@ Constraint pulleyOf(double length, double compliance = 0.0)
     pulley.length = length;
     pulley.compliance = compliance;
     return {{}, pulley};
+}
+
+// Two weights, `aside` to the left and to the right, hang from a wheel at the origin. The right one is heavier.
+constexpr double light = 1.0;
+constexpr double heavy = 2.0;
+
+Scene weightsOnWheel(double aside, double compliance)
+{
+    return aScene()
+        .world(fallingWorld(1.0 / 60.0))
+        .particle(1, {-aside, -1.0}, false, light)
+        .particle(2, {}, true)
+        .particle(3, {aside, -1.0}, false, heavy)
+        .add(ConstraintId{1}, pulleyOf(2.0 * std::hypot(aside, 1.0), compliance));
+}
+
+double stretchAt(const Scene& scene, std::span<const Vec2> x)
+{
+    const auto& pulley = std::get<PulleyConstraint>(scene.constraints()[0].body);
+    return length(x[0] - x[1]) + length(x[2] - x[1]) - pulley.length;
+}
+
+// Returns the kinetic energy in the last step, with the means of the other energies at its ends.
+double energyIn(const Scene& scene, const State& state)
+{
+    const auto& pulley = std::get<PulleyConstraint>(scene.constraints()[0].body);
+    const double h = scene.world().timeStep;
+    double energy = 0.0;
+    for (const std::size_t i : {0, 2}) {
+        const Vec2 now = state.position[i];
+        const Vec2 before = state.previous[i];
+        const Vec2 v = (now - before) / h;
+        energy += (i == 0 ? light : heavy) * (0.5 * dot(v, v) + 0.5 * gravity * (now.y + before.y));
+    }
+    for (const auto* x : {&state.position, &state.previous})
+        if (pulley.compliance > 0.0) {
+            const double stretch = std::fmax(stretchAt(scene, *x), 0.0);
+            energy += 0.25 * stretch * stretch / pulley.compliance;
+        }
+    return energy;
 }
 
 }  // namespace
@@ -57,6 +98,58 @@ private slots:
         const Vec2 along = Vec2{-normal.y, normal.x} / length(normal);
         const Vec2 moved = along * (dot(along, scene.world().gravity) * h * h / 2.0);
         COMPARE_NEAR_RELATIVE(after(scene, 1).position[1] - block, moved, 0.02);
+    }
+
+    void aWeightStopsAtTheWheel_data()
+    {
+        QTest::addColumn<double>("aside");
+        QTest::addColumn<double>("compliance");
+        for (const double aside : {0.0, 1e-6, 1e-3, 0.02})
+            for (const double compliance : {0.0, 1e-8, 1e-6, 1e-5})
+                QTest::addRow("%g, %g", aside, compliance) << aside << compliance;
+    }
+
+    // The heavy weight falls 1 m with g/3, so its speed is at most √(2 g/3), and a stop within a step needs a
+    // force of at most m v/h besides the weight. A stretched rope may throw it back with the same speed. After the
+    // stop it hangs with the light one at the wheel.
+    void aWeightStopsAtTheWheel()
+    {
+        QFETCH(const double, aside);
+        QFETCH(const double, compliance);
+        const Scene scene = weightsOnWheel(aside, compliance);
+        const double stop =
+            heavy * (std::sqrt(2.0 * gravity / 3.0) / scene.world().timeStep + gravity);
+        Simulation simulation(scene);
+        double energy = std::numeric_limits<double>::infinity();
+        double most = 0.0;
+        for (int i = 0; i < 360; ++i) {
+            QVERIFY(!simulation.step());
+            const State& state = simulation.state();
+            const double now = energyIn(scene, state);
+            QCOMPARE_LE(now, energy + 1e-3);
+            energy = now;
+            most = std::fmax(most, forceIn(scene, state, 0));
+            QCOMPARE_LE(stretchAt(scene, state.position), 2.0 * stop * compliance + 1e-12);
+        }
+        QCOMPARE_LE(most, compliance > 0.0 ? 2.0 * stop : stop);
+        if (aside > 0.0)
+            return;
+        COMPARE_NEAR_RELATIVE(forceIn(scene, simulation.state(), 0), heavy * gravity, 1e-3);
+        COMPARE_NEAR(simulation.state().position[0], (Vec2{}), 1e-5);
+        COMPARE_NEAR(simulation.state().position[2], (Vec2{0.0, -2.0}), 1e-3);
+    }
+
+    // A soft rope stores the energy of the weights and returns it while one of them passes the wheel.
+    void aSoftRopeReturnsTheEnergyAtTheWheel()
+    {
+        const Scene scene = weightsOnWheel(0.02, 1e-3);
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const double first = energyIn(scene, simulation.state());
+        for (int i = 0; i < 360; ++i) {
+            QVERIFY(!simulation.step());
+            COMPARE_NEAR_RELATIVE(energyIn(scene, simulation.state()), first, 1e-6);
+        }
     }
 };
 
