@@ -8,80 +8,6 @@
 namespace vakwerk {
 namespace direct {
 
-// A particle that is held along one axis or both:  C = place − x
-struct Hold {
-    std::uint32_t constraint = 0;
-    Row row{};
-    std::uint32_t node = 0;
-    Vec2 place;
-    Vec2 along{};  // 1 for an axis along which it holds, else 0
-    bool hasMeanError = false;
-    bool isFast = false;
-    bool acts = true;
-    double share = 1.0;
-    Vec2 error{};
-    Vec2 lambda{};
-    Vec2 carried{};
-    Vec2 summed{};
-
-    static void forEachNode(auto& hold, auto visit) { visit(hold.node); }
-    static void forEachPair(auto&, auto) {}
-    void hold(double w) { hasMeanError = w <= row.softness; }
-    // Returns the inverse mass in the direction in which it is largest. It is the larger eigenvalue of the
-    // block of the held axes.
-    double weightIn(const BlockLdl& inverse) const
-    {
-        const Block own = inverse.inverseAt(node, node);
-        const double xx = own.xx * along.x;
-        const double yy = own.yy * along.y;
-        return 0.5 * (xx + yy) + length(Vec2{0.5 * (xx - yy), own.xy * along.x * along.y});
-    }
-    bool isRigid() const { return row.isRigid(); }
-    double elasticStiffness(double) const { return row.elasticStiffness(); }
-    void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
-    void begin(const Start& start)
-    {
-        lambda = start.carried[constraint];
-        carried = row.proximal > 0.0 ? lambda * remembered : Vec2{};
-    }
-    Vec2 held(Vec2 v) const { return {v.x * along.x, v.y * along.y}; }
-    double measure(const Pose& pose)
-    {
-        share = hasMeanError ? pose.share : 1.0;
-        const Vec2 x = hasMeanError ? pose.between(node) : pose.now[node];
-        error = held(place - x) + carried * row.proximal;
-        return 0.5 * row.stiffness * dot(error, error);
-    }
-    double strain(const Pose&) const { return dot(lambda, lambda) / row.stiffness; }
-    void settle(const Pose&) { lambda = error * row.stiffness; }
-    Vec2 multiplier(const Pose&) const { return lambda; }
-    void add(const Equations& e) const
-    {
-        if (!acts)
-            return;
-        e.matrix.diagonal(node).xx += share * row.stiffness * along.x;
-        e.matrix.diagonal(node).yy += share * row.stiffness * along.y;
-        e.right[node] += error * row.stiffness;
-    }
-    void addCurvature(const auto&) const {}
-    double predict(Outcome& outcome)
-    {
-        lambda = (error - held(outcome.step[node]) * share) * row.stiffness;
-        return 0.0;
-    }
-    double brokenBy() const
-    {
-        const double most = std::fmax(std::fabs(place.x), std::fabs(place.y));
-        return isRigid() ? length(error - carried * row.proximal) / std::fmax(most, 1.0) : 0.0;
-    }
-    // Returns 0: the remaining error is a distance, and a hold has no length of its own to compare it with.
-    double carry()
-    {
-        carried = row.proximal > 0.0 ? lambda : Vec2{};
-        return 0.0;
-    }
-};
-
 // A particle on a turned guide:  C = at − n·x, along n
 struct Track : Term {
     std::uint32_t node = 0;
@@ -145,6 +71,13 @@ struct HoldSolve : Relaxed {
     {
         return builder.term(builder.model().inverseMass[particle], *this);
     }
+    direct::Hold holdAt(auto& builder, Vec2 place) const
+    {
+        direct::Hold hold{termIn(builder)};
+        hold.at = builder.fixedNode(place);
+        hold.node = builder.nodeOf(particle);
+        return hold;
+    }
 };
 
 inline HoldSolve holdSolveOf(const ConstraintBase& base, ParticleId id, const Compiler& compiler)
@@ -170,17 +103,7 @@ struct StaticSolve : HoldSolve {
     }
     double now(const Vec2* x) const { return length(x[particle] - place); }
     static double wanted() { return 0.0; }
-    void addTo(auto& builder) const
-    {
-        const direct::Term term = termIn(builder);
-        builder.addHold(direct::Hold{0,
-                                     term.row,
-                                     builder.nodeOf(particle),
-                                     place,
-                                     {1.0, 1.0},
-                                     term.hasMeanError,
-                                     term.isFast});
-    }
+    void addTo(auto& builder) const { builder.add(holdAt(builder, place)); }
 };
 
 inline StaticSolve solveOf(const StaticConstraint& fixed, const Compiler& compiler)
@@ -202,6 +125,8 @@ struct CircleSolve : HoldSolve {
     double wanted() const { return radius; }
     void addTo(auto& builder) const
     {
+        if (radius == 0.0)
+            return builder.add(holdAt(builder, centre));
         direct::Bar bar{termIn(builder)};
         bar.a = builder.fixedNode(centre);
         bar.b = builder.nodeOf(particle);
@@ -240,17 +165,11 @@ struct GuideSolve : HoldSolve {
     double wanted() const { return at; }
     void addTo(auto& builder) const
     {
-        const direct::Term term = termIn(builder);
         if (isTurned())
-            return builder.addHold(direct::Track{term, builder.nodeOf(particle), at, n});
-        const bool level = axis == GuideAxis::horizontal;
-        builder.addHold(direct::Hold{0,
-                                     term.row,
-                                     builder.nodeOf(particle),
-                                     {at, at},
-                                     level ? Vec2{0.0, 1.0} : Vec2{1.0, 0.0},
-                                     term.hasMeanError,
-                                     term.isFast});
+            return builder.addHold(direct::Track{termIn(builder), builder.nodeOf(particle), at, n});
+        direct::Hold hold = holdAt(builder, {at, at});
+        hold.along = axis == GuideAxis::horizontal ? Vec2{0.0, 1.0} : Vec2{1.0, 0.0};
+        builder.add(hold);
     }
 };
 

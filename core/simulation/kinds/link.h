@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/simulation/kinds/hold_term.h"
 #include "core/simulation/kinds/kind.h"
-#include "core/simulation/kinds/terms.h"
 
 namespace vakwerk {
 namespace direct {
@@ -103,11 +103,14 @@ struct Bar : Term {
         Term::settle(pose);
         assumed = carried;
     }
-    Vec2 multiplier(const Pose&) const
+    // The force is λ D. Its size is less than λ if the bar turns.
+    Vec2 multiplier(const Pose& pose) const
     {
         const bool pulls = acts && (lambda > 0.0 || !isRope());
         const double held = pulls ? lambda : 0.0;
-        return kind == BarKind::circle ? n * -held : Vec2{held, 0.0};
+        if (kind == BarKind::circle)
+            return n * -held;
+        return {pose.isMean() ? held * length(n) : held, 0.0};
     }
     // Returns λ/|d|, limited to ±κ, or κ for a bar without length, whose energy is ½ κ |d|²; each
     // times the weight of x' in D. |d| is the length that the bar will have. Its present length
@@ -213,6 +216,13 @@ struct LinkSolve : Ends {
         direct::Bar bar{builder.term(w, *this)};
         if (bar.isFast && builder.isResolved(a, b, bar.row.softness))
             bar.hasMeanError = true, bar.isFast = false;
+        if (rest == 0.0) {
+            direct::Hold hold{bar};
+            hold.at = builder.nodeOf(a);
+            hold.node = builder.nodeOf(b);
+            hold.isLink = true;
+            return builder.add(hold);
+        }
         bar.a = builder.nodeOf(a);
         bar.b = builder.nodeOf(b);
         bar.rest = rest;
