@@ -56,11 +56,13 @@ bool begin(Structure& s)
     return most > brokenFrom;
 }
 
-// Returns whether a weight has run into the wheel of its pulley, or past it, between two places.
+// Returns whether a taut pulley has a weight that has run into its wheel, or past it, between two places. The pulleys
+// must have been measured at the latter.
 bool passesWheel(const Structure& s, std::span<const Vec2> from, std::span<const Vec2> to)
 {
-    const auto passes = [&](const PulleyTerm& p) { return p.hasPassed({to, from, s.share}); };
-    return std::ranges::any_of(std::get<std::vector<PulleyTerm>>(s.terms), passes);
+    return std::ranges::any_of(std::get<std::vector<PulleyTerm>>(s.terms), [&](const auto& p) {
+        return p.gap >= -brokenFrom * p.rest && p.hasPassed({to, from, s.share});
+    });
 }
 
 // Returns whether the structure has gained no energy, or has a drive, which may bring it. Newton's method may

@@ -151,6 +151,26 @@ private slots:
             COMPARE_NEAR_RELATIVE(energyIn(scene, simulation.state()), first, 1e-6);
         }
     }
+
+    void aSlackRopeAtItsWheelTakesNoEnergy()
+    {
+        const Scene scene = aScene()
+                                .world(fallingWorld(1.0 / 60.0))
+                                .particle(1, {1.0, 0.0})
+                                .particle(2, {}, true)
+                                .particle(3, {}, true)
+                                .distance(2, 1, 2)
+                                .add(ConstraintId{1}, pulleyOf(5.0));
+        Simulation simulation(scene);
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            const State& state = simulation.state();
+            const Vec2 now = state.position[0];
+            const Vec2 v = (now - state.previous[0]) / scene.world().timeStep;
+            COMPARE_NEAR(0.5 * dot(v, v) + 0.5 * gravity * (now.y + state.previous[0].y), 0.0,
+                         1e-2);
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestDirectPulleys)
