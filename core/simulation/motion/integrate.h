@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/simulation/direct/implicit.h"
 #include "core/simulation/motion/bounds.h"
+#include "core/simulation/motion/implicit.h"
 
 namespace vakwerk {
 

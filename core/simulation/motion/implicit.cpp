@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulation/direct/implicit.h"
+#include "core/simulation/motion/implicit.h"
 
 #include "core/simulation/forces.h"
 #include "core/simulation/tracer.h"
