@@ -309,6 +309,51 @@ private slots:
         for (const Vec2 place : simulation.state().position)
             QVERIFY(place.x > 3.0 && place.y > 0.0 && place.y < 2.0);
     }
+
+    // The planks and the car keep their lengths within 1 %.
+    void theCarCrossesTheRopeBridge()
+    {
+        const Scene scene = gallery("car_with_motor.json");
+        Simulation simulation(scene);
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            for (const Constraint& constraint : scene.constraints()) {
+                const Link& link = *linkOf(constraint);
+                const Vec2 d = simulation.state().position[*scene.particles().indexOf(link.b)] -
+                               simulation.state().position[*scene.particles().indexOf(link.a)];
+                COMPARE_NEAR(length(d), link.length, 0.01 * link.length);
+            }
+        }
+        const std::size_t rear = 41;  // after the 41 joints of the bridge
+        QCOMPARE_GT(simulation.state().position[rear].x, 10.0);
+    }
+
+    void theStrandbeestWalks()
+    {
+        const Scene scene = gallery("strandbeest.json");
+        Simulation simulation(scene);
+        const double height = simulation.state().position[0].y;
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            COMPARE_NEAR(simulation.state().position[0].y, height, 0.03 * height);
+        }
+        QCOMPARE_GT(simulation.state().position[0].x, 3.0);
+    }
+
+    // The castle stands until the stone comes.
+    void theCatapultHitsTheCastle()
+    {
+        const Scene scene = gallery("catapult_and_castle.json");
+        const auto highest = [](const State& state) {
+            double most = 0.0;
+            for (std::size_t i = state.position.size() - 28; i < state.position.size(); ++i)
+                most = std::max(most, state.position[i].y);
+            return most;
+        };
+        const double before = highest(startOf(scene));
+        COMPARE_NEAR(highest(after(scene, 120)), before, 0.03);
+        QCOMPARE_LT(highest(after(scene, 400)), 0.7 * before);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestGallery)
