@@ -28,7 +28,7 @@ void drive(direct::Structure& s, const Model& model, double time)
         if (!model.drives.of(term.constraint))
             return;
         std::visit(
-            [&term](const auto& solve) {
+            [&](const auto& solve) {
                 if constexpr (requires { term.heading = solve.heading; })
                     term.heading = solve.heading;
                 else if constexpr (requires { term.rest = solve.rest; })
