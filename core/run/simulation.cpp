@@ -361,6 +361,8 @@ void Simulation::solve(const Interval& times)
     takenOut_ += relaxed - energy();
     touch(&ContactSolver::end);
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
+    if (contacts_ && contacts_->hasLinks())
+        touch(&ContactSolver::keepApart);
 }
 
 void Simulation::relax(int first, int count)

@@ -5634,8 +5634,8 @@
         <translation>Dikte</translation>
     </message>
     <message>
-        <source>How thick it is where it touches, if it is solid. Its ends are round.</source>
-        <translation>Hoe dik ze is waar ze raakt, als ze massief is. Haar einden zijn rond.</translation>
+        <source>How thick it is where it touches, if it is solid. Its ends are round. Without a thickness it touches nothing.</source>
+        <translation>Hoe dik ze is waar ze raakt, als ze massief is. Haar einden zijn rond. Zonder dikte raakt ze niets.</translation>
     </message>
     <message>
         <source>Collision group</source>

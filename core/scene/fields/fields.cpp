@@ -130,7 +130,7 @@ Rows<Constraint> contactRows()
         constraintRow<Body, &Body::thickness>(
             "thickness", QT_TRANSLATE_NOOP("field", "Thickness"),
             QT_TRANSLATE_NOOP("field", "How thick it is where it touches, if it is solid. Its ends "
-                                       "are round."),
+                                       "are round. Without a thickness it touches nothing."),
             {.unit = Unit::length, .range = notNegative}),
         constraintRow<Body, &Body::collisionGroup>(
             "collision_group", QT_TRANSLATE_NOOP("field", "Collision group"), itsCollisionGroup,

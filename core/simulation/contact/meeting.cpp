@@ -70,11 +70,9 @@ std::optional<double> crossing(const PointAndLink& start, const PointAndLink& wa
     const double a = cross(alongBy, toBy);
     const double b = cross(along, toBy) + cross(alongBy, to);
     const double c = cross(along, to);
-    if (c == 0.0)
-        return isBetweenEnds(start.foot()) ? std::optional(0.0) : std::nullopt;
     const double square = b * b - 4.0 * a * c;
     const double q = -0.5 * (b + std::copysign(std::sqrt(square), b));
-    if (!(square >= 0.0) || q == 0.0)
+    if (c == 0.0 || !(square >= 0.0) || q == 0.0)
         return std::nullopt;
     const auto passesAt = [&](double at) {
         return at >= 0.0 && at <= 1.0 && isBetweenEnds(start.after(ways, at).foot());

@@ -41,7 +41,7 @@ inline bool isBetweenEnds(double foot)
 std::optional<double> meeting(const PointAndLink& start, const PointAndLink& ways, double reach);
 
 // Returns the share of the ways after which the point passes to the other side of the link, between its ends, for
-// the first time; nothing if it is on its side at the end. A point that begins on the link passes it at once.
+// the first time; nothing if it is on its side at the end, or begins on the line of the link.
 std::optional<double> crossing(const PointAndLink& start, const PointAndLink& ways);
 
 }  // namespace vakwerk::contact

@@ -9,7 +9,7 @@
 
 namespace vakwerk::contact {
 
-// A solid link that is not broken. It is as thick as a disc of its radius that moves from end to end.
+// A solid link that is not broken and has a thickness. It is as thick as a disc of its radius that moves from end to end.
 struct SolidLink {
     std::uint32_t a = 0;
     std::uint32_t b = 0;

@@ -32,6 +32,7 @@ void ContactSolver::see(Trace::Phase phase, const State& state)
 void ContactSolver::beginSubstep(const Model& model, const State& state)
 {
     paths_.beginSubstep(model.inverseMass, state);
+    origin_ = state.position;
 }
 
 void ContactSolver::endIntegration(const Model& model, const State& state)
@@ -43,7 +44,6 @@ void ContactSolver::begin(const Model& model, State& state)
 {
     paths_.begin(model.inverseMass, state);
     beginRoll(model, state);
-    origin_ = paths_.start;
     ground_.find(model, state, paths_);
     if (pairs_) {
         pairs_->findPairs(model, state, paths_);
@@ -125,11 +125,26 @@ void ContactSolver::end(const Model& model, State& state)
     if (passes > 0)
         see(Trace::Phase::bounces, state);
     ground_.walk(model, state, origin_);
-    const contact::Pairs none;
-    links_.keepApart(model, state, origin_, pairs_ ? pairs_->ofLinksOnWays(state, origin_) : none);
     endRoll(model, state);
     state.touches.clear();
     forEachRows([&](contact::Rows& rows) { rows.keep(state); });
+}
+
+// What would pass through a link may be pushed through the ground, which therefore stops it anew.
+void ContactSolver::keepApart(const Model& model, State& state)
+{
+    constexpr int attempts = 8;
+    const contact::Pairs none;
+    const auto pairs = [&]() -> const contact::Pairs& {
+        return pairs_ ? pairs_->ofLinksOnWays(state, origin_) : none;
+    };
+    for (int i = 0; i < attempts; ++i) {
+        if (!links_.pushApart(model, state, origin_, pairs()))
+            return;
+        ground_.walk(model, state, origin_);
+    }
+    while (links_.stop(model, state, origin_, pairs())) {
+    }
 }
 
 bool ContactSolver::strikeOnce(const Model& model)

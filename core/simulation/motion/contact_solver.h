@@ -29,8 +29,11 @@ public:
     void iterate(const Model& model, State& state);
     // The lengths of the rims that pass in the substep; what turns particles between iterations changes them.
     std::span<double> rolls() { return paths_.roll; }
-    // Gives bounces off the ground their speed, and stops what would pass through it or through a link.
+    // Gives bounces off the ground their speed, and stops what would pass through it.
     void end(const Model& model, State& state);
+    bool hasLinks() const { return !shapes_.links.empty(); }
+    // Keeps what would pass through a link on its side. Call it last, after walls have acted.
+    void keepApart(const Model& model, State& state);
 
 private:
     void beginRoll(const Model& model, const State& state);
@@ -50,7 +53,7 @@ private:
     contact::Impulses impulses_;              // none is struck but in a substep with bounces
     std::vector<contact::WarmStart> starts_;  // by island
     contact::Unwarmed unwarmed_;
-    std::vector<Vec2> origin_;  // paths_.start before overlap is taken back
+    std::vector<Vec2> origin_;  // places at the start of the substep
     std::vector<Vec2> moved_;   // how far paths_.start has moved then
 };
 

@@ -59,10 +59,12 @@ std::optional<Place> placeOfContact(const PointAndLink& start, const PointAndLin
 }
 
 // Returns the share of the ways after which the point passes the link, or 1 if it ends on the link, as rounding leaves
-// what is pressed from both sides; else nothing.
+// what is pressed from both sides; else nothing. A point that begins on the link is on neither side.
 std::optional<double> passing(const PointAndLink& start, const PointAndLink& ways, double reach)
 {
     constexpr double rounding = 1e-6;
+    if (start.distance() < rounding * reach)
+        return std::nullopt;
     if (const auto at = contact::crossing(start, ways))
         return at;
     return start.after(ways, 1.0).distance() < rounding * reach ? std::optional(1.0) : std::nullopt;
@@ -86,7 +88,7 @@ contact::Row linkRow(const Model& model, const SolidLink& link, double pointRadi
     // centre.
     const bool rolls = particle && model.rim(*particle).inverseMass > 0.0;
     const double ofLink = rolls ? apart * link.radius / reach : apart;
-    const double turns = size > 0.0 && cross(now.b - now.a, towards) < 0.0 ? -1.0 : 1.0;
+    const double turns = cross(now.b - now.a, row.normal) < 0.0 ? -1.0 : 1.0;
     const double lever = size > 0.0 ? turns * ofLink / size : 0.0;
     if (particle)
         row.add(contact::bodyOf(model, *particle, 1.0, apart - ofLink));
@@ -206,7 +208,7 @@ void LinkContacts::findVertices(const Model& model, const State& state, const Pa
         const auto place =
             placeOfContact(start, ways, link.radius, contact::skinPerRadius * link.radius,
                            std::max({vertex.restitution, ea, eb}) > 0.0);
-        if (!place || !(link.radius > 0.0))
+        if (!place)
             continue;
         Row row = linkRow(model, link, 0.0, std::nullopt, start, place->places);
         const double foot = row.bodies[1].share;
@@ -225,28 +227,28 @@ void LinkContacts::findVertices(const Model& model, const State& state, const Pa
     }
 }
 
-void LinkContacts::keepApart(const Model& model, State& state, std::span<const Vec2> from,
-                             const contact::Pairs& pairs)
+void LinkContacts::forEachNear(const Model& model, const State& state, std::span<const Vec2> from,
+                               const contact::Pairs& pairs, auto visit)
 {
-    constexpr int attempts = 8;
-    // The distance to which what would pass is put back, as a share of that at which it touches.
-    constexpr double kept = 0.25;
-    const auto forEach = [&](auto visit) {
-        for (const Vertex& vertex : vertices_)
-            visit(shapes_->links[vertex.link], vertex.place, vertex.place, 0.0, std::nullopt);
-        for (const auto& [particle, link] : pairs.inOrder)
-            visit(shapes_->links[link], from[particle], state.position[particle],
-                  shapes_->radius[particle], std::optional(particle));
-    };
-    if (shapes_->links.empty())
-        return;
     if (!model.ground.empty())
         collectVertices(model, state, from);
-    bool isPassed = true;
-    for (int i = 0; isPassed && i < attempts; ++i) {
-        isPassed = false;
-        forEach([&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
-                    std::optional<std::uint32_t> particle) {
+    for (const Vertex& vertex : vertices_)
+        visit(shapes_->links[vertex.link], vertex.place, vertex.place, 0.0, std::nullopt);
+    for (const auto& [particle, link] : pairs.inOrder)
+        visit(shapes_->links[link], from[particle], state.position[particle],
+              shapes_->radius[particle], std::optional(particle));
+}
+
+bool LinkContacts::pushApart(const Model& model, State& state, std::span<const Vec2> from,
+                             const contact::Pairs& pairs)
+{
+    // The distance to which what would pass is put back, as a share of that at which it touches.
+    constexpr double kept = 0.25;
+    bool isPassed = false;
+    forEachNear(
+        model, state, from, pairs,
+        [&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
+            std::optional<std::uint32_t> particle) {
             const PointAndLink start = placesOf(link, before, from);
             const PointAndLink ways = waysBetween(start, placesOf(link, after, state.position));
             const auto at = passing(start, ways, radius + link.radius);
@@ -254,11 +256,10 @@ void LinkContacts::keepApart(const Model& model, State& state, std::span<const V
                 return;
             isPassed = true;
             PointAndLink place = start.after(ways, *at);
-            const Vec2 along = place.b - place.a;
             // The point is on the link, so that the side is that at the start.
             const double side = cross(start.b - start.a, start.point - start.a) < 0.0 ? -1.0 : 1.0;
-            place.point += contact::leftOf(along) * side;
-            Row row = linkRow(model, link, radius, particle, start, place);
+            place.point += contact::leftOf(place.b - place.a) * side;
+            const Row row = linkRow(model, link, radius, particle, start, place);
             const Vec2 way = row.sumOf(
                 [&](std::uint32_t p) { return (state.position[p] - from[p]) * (1.0 - *at); });
             const double back = -std::min(0.0, dot(row.normal, way));
@@ -269,26 +270,28 @@ void LinkContacts::keepApart(const Model& model, State& state, std::span<const V
                 state.previous[body.particle] += by * apart;
             }
         });
-    }
-    if (!isPassed)
-        return;
-    isStill_.assign(from.size(), 0);
-    while (isPassed) {
-        isPassed = false;
-        forEach([&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
+    return isPassed;
+}
+
+bool LinkContacts::stop(const Model& model, State& state, std::span<const Vec2> from,
+                        const contact::Pairs& pairs)
+{
+    bool hasStopped = false;
+    forEachNear(model, state, from, pairs,
+                [&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
                     std::optional<std::uint32_t> particle) {
-            const PointAndLink start = placesOf(link, before, from);
-            if (!passing(start, waysBetween(start, placesOf(link, after, state.position)),
-                         radius + link.radius))
-                return;
-            for (const std::uint32_t p : {particle.value_or(link.a), link.a, link.b})
-                if (shapes_->inverseMass[p] > 0.0 && isStill_[p] == 0) {
-                    isStill_[p] = 1;
-                    isPassed = true;
-                    state.position[p] = state.previous[p] = from[p];
-                }
-        });
-    }
+                    const PointAndLink start = placesOf(link, before, from);
+                    if (!passing(start, waysBetween(start, placesOf(link, after, state.position)),
+                                 radius + link.radius))
+                        return;
+                    for (const std::uint32_t p : {particle.value_or(link.a), link.a, link.b})
+                        if (shapes_->inverseMass[p] > 0.0 &&
+                            (state.position[p] != from[p] || state.previous[p] != from[p])) {
+                            hasStopped = true;
+                            state.position[p] = state.previous[p] = from[p];
+                        }
+                });
+    return hasStopped;
 }
 
 }  // namespace vakwerk

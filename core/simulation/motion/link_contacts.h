@@ -28,10 +28,13 @@ public:
               const contact::Pairs& pairs);
     contact::Rows& ofVertices() { return ofVertices_; }
     contact::Rows& ofParticles() { return ofParticles_; }
-    // Holds back what would pass through a link on its way from these places. What passes it in spite of several
-    // attempts does not move in this substep.
-    void keepApart(const Model& model, State& state, std::span<const Vec2> from,
+    // Pushes apart once what would pass through a link on its way from these places. Returns whether there was
+    // anything.
+    bool pushApart(const Model& model, State& state, std::span<const Vec2> from,
                    const contact::Pairs& pairs);
+    // Puts back to these places, without speed, what would pass through a link. Returns whether there was anything.
+    bool stop(const Model& model, State& state, std::span<const Vec2> from,
+              const contact::Pairs& pairs);
 
 private:
     // A vertex of the ground near the link, by index in Shapes::links.
@@ -43,6 +46,9 @@ private:
         double friction = 0.0;
         double restitution = 0.0;
     };
+    // Visits each link with a vertex or a particle near it, and with the places of that at the start and the end.
+    void forEachNear(const Model& model, const State& state, std::span<const Vec2> from,
+                     const contact::Pairs& pairs, auto visit);
     void collectVertices(const Model& model, const State& state, std::span<const Vec2> from);
     void collectVertices(const Model& model, std::uint32_t link, const Rect& near);
 
@@ -52,7 +58,6 @@ private:
     contact::Rows ofParticles_;
     std::vector<Vertex> vertices_;  // in the order of their keys
     std::vector<std::uint32_t> found_;
-    std::vector<std::uint8_t> isStill_;
 };
 
 // Returns the contact of a link with a point, or with a particle at the point if there is one, where they have these

@@ -85,7 +85,7 @@ bool PairContacts::isInside(const State& state, std::span<const Vec2> from) cons
 
 const contact::Pairs& PairContacts::ofLinksOnWays(const State& state, std::span<const Vec2> from)
 {
-    if (!shapes_->links.empty() && !isInside(state, from)) {
+    if (!shapes_->links.empty() && !(listed_ == state.reach && isInside(state, from))) {
         listed_.clear();
         for (std::size_t i = 0; i < state.position.size(); ++i)
             listed_.push_back(rectOf(from[i], state.position[i]));
@@ -132,7 +132,7 @@ void PairContacts::find(const Model& model, const State& state, const ParticlePa
         const auto meets = row.isFar || rows_.about(i).restitution > 0.0
                                ? contact::meeting(d, way, reach)
                                : std::nullopt;
-        if ((row.isFar && !meets) || links.isOverLinkOf(a, b) || links.isOverLinkOf(b, a))
+        if (row.isFar ? !meets : links.isOverLinkOf(a, b) || links.isOverLinkOf(b, a))
             continue;
         const Vec2 across = meets && *meets > 0.0 ? d + way * *meets : d;
         const double size = length(across);

@@ -17,7 +17,9 @@ contact::Shapes shapesOf(const Model& model, const State& state)
     shapes.group = model.group;
     shapes.firstConstraint.assign(model.radius.size() + 1, 0);
     std::vector<Solid> solids = model.solids;
-    std::erase_if(solids, [&](const Solid& solid) { return state.broken[solid.constraint] != 0; });
+    std::erase_if(solids, [&](const Solid& solid) {
+        return state.broken[solid.constraint] != 0 || !(solid.thickness > 0.0);
+    });
     std::ranges::sort(solids, {},
                       [&](const Solid& solid) { return state.constraintIds[solid.constraint]; });
     for (const Solid& solid : solids) {

@@ -307,6 +307,83 @@ private slots:
         COMPARE_NEAR((x[0].y + x[1].y) / 2.0, 1.0 + thickness / 2.0, 0.02 * thickness);
     }
 
+    // Such a link has no side yet: it falls with the disc on it, and hangs from its pinned end.
+    void whatBeginsOnALinkIsNotHeld()
+    {
+        const World world = heavy();
+        SceneBuilder builder = aScene().world(world);
+        builder.add(at(1, {-1, 5}, {}, world)).add(at(2, {1, 5}, {}, world));
+        builder.add(ConstraintId{1}, solidLink(1, 1, 2, 2.0));
+        Particle disc = at(3, {0.2, 5}, {}, world);
+        disc.radius = 0.1;
+        builder.add(disc);
+        builder.particle(4, {3, 2}, true).add(at(5, {4, 2}, {}, world));
+        builder.add(ConstraintId{2}, solidLink(2, 4, 5, 1.0));
+        const Scene scene = onGround(builder, {{1, 0}, {3, 2}, {3, 0}});
+        Simulation simulation(scene);
+        for (int i = 0; i < 30; ++i)
+            QVERIFY(!simulation.step());
+        for (const std::size_t i : {0u, 1u, 2u, 4u})
+            QCOMPARE_LT(simulation.state().position[i].y, scene.particles()[i].position.y - 0.3);
+    }
+
+    // Friction at a vertex turns the link about it: the angular momentum about the vertex is kept.
+    void aVertexKeepsTheAngularMomentumAboutIt()
+    {
+        for (const double friction : {0.0, 0.6}) {
+            const InCase inCase("friction", friction);
+            const World world = touching(6, 40);
+            SceneBuilder builder = aScene().world(world);
+            for (const std::uint32_t id : {1u, 2u}) {
+                Particle end = at(id, {id == 1 ? -0.4 : 0.6, 0.21}, {1.5, -2.0}, world);
+                end.contactFriction = friction;
+                builder.add(end);
+            }
+            SpringConstraint link;  // without a force, as above
+            link.a = ParticleId{1};
+            link.b = ParticleId{2};
+            link.solid = true;
+            link.thickness = 0.4;
+            link.springConstant = 0.0;
+            builder.add(ConstraintId{1}, {ConstraintId{1}, link});
+            Polyline rough;
+            rough.friction = 0.6;
+            builder.ground(1, {{0, 0}, {-0.01, -3}, {0.01, -3}}, rough);
+            const Scene scene = builder;
+            Simulation simulation(scene);
+            const double start = sumsOf(scene, simulation.state()).moment;
+            for (int i = 0; i < 3; ++i)
+                QVERIFY(!simulation.step());
+            QCOMPARE_GT(velocityOf(scene, simulation.state(), 0).y, -1.9);
+            COMPARE_NEAR(sumsOf(scene, simulation.state()).moment, start, 1e-2);
+        }
+    }
+
+    // A heavy plank falls on a light disc, which stays in its box.
+    void whatIsPushedByALinkStaysOnTheGround()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const World world = heavy(8, 2);
+            SceneBuilder builder = aScene().world(world);
+            const double height = dice.between(0.3, 1.0);
+            for (const std::uint32_t id : {1u, 2u})
+                builder.add(at(id, {id == 1 ? -0.5 : 0.5, height + dice.between(-0.1, 0.1)},
+                               {0.0, -dice.between(1.0, 20.0)}, world, 100.0));
+            builder.add(ConstraintId{1}, solidLink(1, 1, 2, 1.0));
+            Particle disc = at(3, {dice.between(-0.3, 0.3), 0.05}, {}, world);
+            disc.radius = 0.05;
+            builder.add(disc);
+            const Scene scene = onGround(builder, {{-1, 4}, {-1, 0}, {1, 0}, {1, 4}});
+            Simulation simulation(scene);
+            for (int i = 0; i < 60; ++i) {
+                QVERIFY(!simulation.step());
+                QCOMPARE_GT(simulation.state().position[2].y, 0.0);
+            }
+        }
+    }
+
     void whatSharesAJointOrAGroupPasses()
     {
         for (const int group : {0, 7}) {
