@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <numbers>
-#include <ranges>
 #include <set>
 
 using namespace vakwerk;
@@ -212,11 +211,10 @@ private slots:
     {
         for (const TemplateKind& kind : templateKinds()) {
             const std::vector<Vec2> points = pointsOf(with(kind.fresh));
-            const auto [left, right] =
-                std::ranges::minmax(points | std::views::transform(&Vec2::x));
-            const auto [top, bottom] =
-                std::ranges::minmax(points | std::views::transform(&Vec2::y));
-            const Rect extent{left, top, right, bottom};
+            Rect extent = rectOf(points.front(), points.front());
+            for (const Vec2 point : points)
+                extent = {std::min(extent.left, point.x), std::min(extent.top, point.y),
+                          std::max(extent.right, point.x), std::max(extent.bottom, point.y)};
             const bool round = std::holds_alternative<BlobTemplate>(kind.fresh);
             const Rect wanted = round ? Rect{4.5, 1.0, 7.5, 4.0} : frame;
             for (const auto side : {&Rect::left, &Rect::top, &Rect::right, &Rect::bottom})

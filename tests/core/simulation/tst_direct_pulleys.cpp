@@ -50,7 +50,7 @@ double energyIn(const Scene& scene, const State& state)
     const auto& pulley = std::get<PulleyConstraint>(scene.constraints()[0].body);
     const double h = scene.world().timeStep;
     double energy = 0.0;
-    for (const std::size_t i : {0, 2}) {
+    for (const std::size_t i : {0u, 2u}) {
         const Vec2 now = state.position[i];
         const Vec2 before = state.previous[i];
         const Vec2 v = (now - before) / h;
