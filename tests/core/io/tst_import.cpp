@@ -767,8 +767,8 @@ private slots:
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
             "previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, "
-            "contact_friction, collision_group, rolls, moment_of_inertia, angle, spin, attracted, "
-            "name, locked, hidden\n");
+            "contact_friction, rolls, moment_of_inertia, angle, spin, attracted, name, locked, "
+            "hidden\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");

@@ -41,7 +41,7 @@ public:
 
     void step()
     {
-        const std::vector<std::uint8_t> before = run.state().broken;
+        const std::size_t before = run.state().brokenCount();
         const std::uint64_t at = run.at();
         if (run.step() || run.at() == at)
             return;
@@ -51,7 +51,7 @@ public:
         for (std::size_t i = 0; i < measuresOfRun; ++i)
             for (const double value : stresses(run.model(), run.state(), static_cast<Measure>(i)))
                 peak[i] = std::fmax(peak[i], std::abs(value));
-        broke_.push_back(run.state().broken != before);
+        broke_.push_back(run.state().brokenCount() != before);
     }
     bool isMarked() const
     {

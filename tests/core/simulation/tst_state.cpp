@@ -54,6 +54,8 @@ std::vector<unsigned char> bytesOf(const State& state)
         appendWhole(touch.isVertex ? 1 : 0);
         if (touch.isPair())
             appendWhole(static_cast<std::uint64_t>(touch.other));
+        if (touch.isOfLink())
+            appendWhole(static_cast<std::uint64_t>(touch.link));
         append(touch.push);
         append(touch.slide);
     }

@@ -236,7 +236,7 @@ private slots:
     {
         Dice dice(1);
         for (int round = 0; round < rounds(200); ++round) {
-            Scene scene = randomScene(dice);
+            Scene scene = withoutDrives(randomScene(dice));
             World world = scene.world();
             world.substeps = 1;
             Patch patch;

@@ -70,7 +70,7 @@ private slots:
                 if (i > 0 && run.step())
                     break;
                 for (std::size_t c = 0; c < before.size(); ++c)
-                    if (run.state().broken[c] && !before[c])
+                    if (run.state().broken[c] == 1 && !before[c])
                         breaks.push_back(
                             {run.state().constraintIds[c], run.at(), run.state().time()});
                 if (i % request.stride != 0)
