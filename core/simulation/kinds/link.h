@@ -221,6 +221,9 @@ struct LinkSolve : Ends {
             hold.at = builder.nodeOf(a);
             hold.node = builder.nodeOf(b);
             hold.isLink = true;
+            // Its pull has no direction of its own, and without the mean it would stop a rotation.
+            hold.hasMeanError = bar.hasMeanError || bar.isFast;
+            hold.isFast = false;
             return builder.add(hold);
         }
         bar.a = builder.nodeOf(a);

@@ -97,6 +97,32 @@ private slots:
         COMPARE_NEAR(placeOf(welded, a, 4), placeOf(one, b, 4), 1e-6);
     }
 
+    // Two particles on an elastic link of length 0, with opposite velocities, keep their angular momentum.
+    void anElasticWeldKeepsAngularMomentum()
+    {
+        World world = directWorld();
+        world.timeStep = 1.0 / 60.0;
+        DistanceConstraint weld;
+        weld.a = ParticleId{1}, weld.b = ParticleId{2};
+        weld.length = 0.0;
+        weld.compliance = 1e-3;
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(moving(1, {-0.1, 0.0}, {0.0, -0.005}, 0.2))
+                                .add(moving(2, {0.1, 0.0}, {0.0, 0.005}, 0.2))
+                                .add(ConstraintId{1}, Constraint{{}, weld});
+        const auto momentum = [](const State& state) {
+            return cross(state.position[0], state.previous[0]) +
+                   cross(state.position[1], state.previous[1]);
+        };
+        Simulation simulation(scene);
+        const double first = momentum(simulation.state());
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            COMPARE_NEAR_RELATIVE(momentum(simulation.state()), first, 1e-9);
+        }
+    }
+
     // A particle that turns about a pin by an angle φ in each step needs the force 2 m r (1 − cos φ)/h².
     void aTurningLinkShowsTheForceThatActs()
     {
