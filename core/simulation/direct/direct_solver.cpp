@@ -21,21 +21,27 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     return joint;
 }
 
-// Sets the wanted lengths and angles of a structure to those at a time.
-void drive(direct::Structure& s, const Model& model, double time)
+// Sets the wanted lengths and angles of a structure to those at a time. Returns whether any changes.
+bool drive(direct::Structure& s, const Model& model, double time)
 {
+    bool changed = false;
+    const auto set = [&](auto& wanted, const auto& now) {
+        changed = changed || wanted != now;
+        wanted = now;
+    };
     forEachTerm(s, [&](auto& term) {
         if (!model.drives.of(term.constraint))
             return;
         std::visit(
             [&](const auto& solve) {
                 if constexpr (requires { term.heading = solve.heading; })
-                    term.heading = solve.heading;
+                    set(term.heading, solve.heading);
                 else if constexpr (requires { term.rest = solve.rest; })
-                    term.rest = solve.rest;
+                    set(term.rest, solve.rest);
             },
             drivenAt(model, term.constraint, time));
     });
+    return changed;
 }
 
 void load(direct::Structure& s, const Model& model, const State& state, const SubstepStart& from)
@@ -99,7 +105,7 @@ void DirectSolver::solve(const Model& model, State& state, const SubstepStart& f
     for (direct::Structure& s : structures_) {
         load(s, model, state, from);
         s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-        s.fromRest = !damps && !s.isDriven && state.step == 0 && s.before == s.older;
+        s.fromRest = !damps && state.step == 0 && s.before == s.older;
         if (s.tracer)
             s.tracer->beginStructure();
         const auto forget = [&] {
@@ -116,8 +122,8 @@ void DirectSolver::solve(const Model& model, State& state, const SubstepStart& f
         if (s.isDriven)
             drive(s, model, from.times.begin);
         const bool wasBroken = direct::bringRight(s);
-        if (s.isDriven)
-            drive(s, model, from.times.end);
+        if (s.isDriven && drive(s, model, from.times.end))
+            s.fromRest = false;
         direct::solve(s, wasBroken);
         forget();
         store(s, state, multiplier);

@@ -34,6 +34,16 @@ Constraint circleAt(Vec2 centre, double radius)
     return {{}, circle};
 }
 
+LengthDrive drivenBy(double by, double begins)
+{
+    LengthDrive drive;
+    drive.constraint = ConstraintId{1};
+    drive.by = by;
+    drive.timing.begins = begins;
+    drive.timing.duration = 1.0;
+    return drive;
+}
+
 Vec2 placeOf(const Scene& scene, const State& state, std::uint32_t id)
 {
     return state.position[*scene.particles().indexOf(ParticleId{id})];
@@ -121,6 +131,20 @@ private slots:
             QVERIFY(!simulation.step());
             COMPARE_NEAR_RELATIVE(momentum(simulation.state()), first, 1e-9);
         }
+    }
+
+    // Until its drive begins, a driven link moves as one without a drive, from the first step on.
+    void anIdleDriveDoesNothing()
+    {
+        const SceneBuilder pendulum = aScene()
+                                          .world(fallingWorld())
+                                          .particle(1, {}, true)
+                                          .particle(2, {1.0, 0.0})
+                                          .distance(1, 1, 2);
+        const Scene plain = pendulum;
+        const Scene driven = SceneBuilder(pendulum).drive(1, drivenBy(0.3, 100.0));
+        for (const int steps : {1, 60})
+            COMPARE_NEAR(after(driven, steps).position[1], after(plain, steps).position[1], 1e-9);
     }
 
     // A particle that turns about a pin by an angle φ in each step needs the force 2 m r (1 − cos φ)/h².
