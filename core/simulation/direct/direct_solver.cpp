@@ -5,9 +5,13 @@
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
+
+// The least length that a drive can give, as a share of the mean length: a bar needs a direction.
+constexpr double leastDriven = 1e-6;
 
 JointParticles particlesOf(const direct::Structure& s, const Model& model)
 {
@@ -37,7 +41,7 @@ bool drive(direct::Structure& s, const Model& model, double time)
                 if constexpr (requires { term.heading = solve.heading; })
                     set(term.heading, solve.heading);
                 else if constexpr (requires { term.rest = solve.rest; })
-                    set(term.rest, solve.rest);
+                    set(term.rest, std::fmax(solve.rest, leastDriven * s.reach));
             },
             drivenAt(model, term.constraint, time));
     });

@@ -32,6 +32,8 @@ public:
     {
         return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
     }
+    // Returns whether a drive changes the length or angle of the present constraint.
+    bool isDriven() const { return model_.drives.of(constraint_) != nullptr; }
     // Returns whether the period in which two particles vibrate on a link of that softness takes several steps.
     bool isResolved(std::uint32_t a, std::uint32_t b, double softness) const
     {

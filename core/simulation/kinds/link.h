@@ -216,7 +216,7 @@ struct LinkSolve : Ends {
         direct::Bar bar{builder.term(w, *this)};
         if (bar.isFast && builder.isResolved(a, b, bar.row.softness))
             bar.hasMeanError = true, bar.isFast = false;
-        if (rest == 0.0) {
+        if (rest == 0.0 && !builder.isDriven()) {
             direct::Hold hold{bar};
             hold.at = builder.nodeOf(a);
             hold.node = builder.nodeOf(b);
@@ -282,7 +282,8 @@ struct RopeSolve : LinkSolve {
     static double activeError(double error) { return std::fmax(error, 0.0); }
     void addTo(auto& builder) const
     {
-        addBar(builder, rest > 0.0 ? direct::BarKind::rope : direct::BarKind::distance);
+        const bool canBeSlack = rest > 0.0 || builder.isDriven();
+        addBar(builder, canBeSlack ? direct::BarKind::rope : direct::BarKind::distance);
     }
 };
 

@@ -133,6 +133,33 @@ private slots:
         }
     }
 
+    void aDrivenLinkBeginsAndEndsAtLength0_data()
+    {
+        QTest::addColumn<double>("length");
+        QTest::addColumn<double>("by");
+        QTest::newRow("begins") << 0.0 << 1.0;
+        QTest::newRow("ends") << 1.0 << -1.0;
+        QTest::newRow("ends early") << 1.0 << -1.5;
+    }
+
+    void aDrivenLinkBeginsAndEndsAtLength0()
+    {
+        QFETCH(const double, length);
+        QFETCH(const double, by);
+        const Scene scene = aScene()
+                                .world(fallingWorld())
+                                .particle(1, {}, true)
+                                .particle(2, {0.0, -length})
+                                .distance(1, 1, 2, length)
+                                .drive(1, drivenBy(by, 0.0));
+        Simulation simulation(scene);
+        for (int i = 1; i <= 90; ++i) {
+            QVERIFY(!simulation.step());
+            const double wanted = std::fmax(length + by * std::fmin(i / 60.0, 1.0), 0.0);
+            COMPARE_NEAR(placeOf(scene, simulation.state(), 2), (Vec2{0.0, -wanted}), 1e-4);
+        }
+    }
+
     // Until its drive begins, a driven link moves as one without a drive, from the first step on.
     void anIdleDriveDoesNothing()
     {
