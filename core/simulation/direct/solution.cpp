@@ -623,7 +623,8 @@ void solve(Structure& s, bool wasBroken)
         if (canBeDivided(s) && isFoundInParts(s))
             return;
         findDamped(s);
-        if (isFoundBeyond(s))
+        const bool hasWheel = !std::get<std::vector<PulleyTerm>>(s.terms).empty();
+        if (!hasWheel && isFoundBeyond(s))
             return;
         s.share = s.finalShare;
         if (isFound)

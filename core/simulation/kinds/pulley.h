@@ -87,11 +87,10 @@ struct PulleyTerm : ThreeNodeTerm {
     {
         return {acts && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
     }
-    // Returns the resistance of a straight part d to rotation, w λ/|d|. It is 0 without tension, and
-    // at most w times the stiffness κ, so that the matrix stays definite.
+    // Returns the resistance of a straight part d to rotation, w λ/|d|, or 0 without tension.
     double geometricStiffness(std::size_t i) const
     {
-        return weight * std::clamp(lambda * inverse[i], 0.0, stiffness());
+        return weight * std::fmax(lambda * inverse[i], 0.0);
     }
     // Adds κ D Dᵀ and, for each part, g (I − n nᵀ), where g = λ/|d| is its resistance to rotation.
     void add(const Equations& e)

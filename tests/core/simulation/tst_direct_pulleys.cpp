@@ -152,6 +152,30 @@ private slots:
         }
     }
 
+    // A soft rope pulls on a weight straight below its wheel as its motion tells, also while the other end is at the
+    // wheel.
+    void aSoftRopeAtTheWheelPullsAsTheMotionTells()
+    {
+        const double mass = 3.0;
+        const double h = 1.0 / 60.0;
+        const double compliance = 1e-3;
+        const Scene scene = aScene()
+                                .world(fallingWorld(h))
+                                .particle(1, {0.0, -1.0}, false, 0.5)
+                                .particle(2, {}, true)
+                                .particle(3, {0.0, -1.0}, false, mass)
+                                .add(ConstraintId{1}, pulleyOf(2.0, compliance));
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        for (int i = 0; i < 120; ++i) {
+            const State before = simulation.state();
+            QVERIFY(!simulation.step());
+            const State& state = simulation.state();
+            const Vec2 gained = state.position[2] - before.position[2] * 2.0 + before.previous[2];
+            COMPARE_NEAR(forceIn(scene, state, 0), mass * (gained.y / (h * h) + gravity), 1e-3);
+        }
+    }
+
     void aSlackRopeAtItsWheelTakesNoEnergy()
     {
         const Scene scene = aScene()
