@@ -46,15 +46,17 @@ struct PulleyTerm : ThreeNodeTerm {
         const double r = nearWheel * rest;
         return isAtWheel(d) ? 0.5 * (dot(d, d) / r + r) : length(d);
     }
-    // Returns whether a part is at the wheel. If the error is not a mean, also returns whether a part has turned by a
-    // right angle or more since x_old. Its mean D then hardly pulls on its end, so with any force that end would
-    // pass the wheel, and the other one would be thrown back.
+    // Returns whether a part has come to the wheel or left it since x_old. If the error is not a mean, also returns
+    // whether a part has turned by a right angle or more. Its mean D then hardly pulls on its end, so with any force that
+    // end would pass the wheel, and the other one would be thrown back.
     bool hasPassed(const Pose& pose) const
     {
         const auto passes = [&](std::uint32_t end) {
             const Vec2 d = pose.now[end] - pose.now[node[1]];
             const Vec2 before = pose.old[end] - pose.old[node[1]];
-            return isAtWheel(d) || isAtWheel(before) || (!hasMeanError && dot(d, before) <= 0.0);
+            if (isAtWheel(d) || isAtWheel(before))
+                return isAtWheel(d) != isAtWheel(before);
+            return !hasMeanError && dot(d, before) <= 0.0;
         };
         return acts && (passes(node[0]) || passes(node[2]));
     }
@@ -67,7 +69,8 @@ struct PulleyTerm : ThreeNodeTerm {
             const Vec2 before = pose.old[node[2 * i]] - pose.old[node[1]];
             const double distance = std::fmax(length(d), nearWheel * rest);
             const double earlier = 1.0 - pose.share;
-            const double sum = pose.share * distance + earlier * length(before);
+            const double sum =
+                pose.share * distance + earlier * std::fmax(length(before), nearWheel * rest);
             inverse[i] = sum > 0.0 ? 1.0 / sum : 0.0;
             gradient[2 * i] =
                 sum > 0.0 ? (d * pose.share + before * earlier) * inverse[i] : Vec2{1.0, 0.0};

@@ -64,6 +64,18 @@ double energyIn(const Scene& scene, const State& state)
     return energy;
 }
 
+// Checks that a run of ten seconds keeps the energy of its first step.
+void keepsEnergy(const Scene& scene, double tolerance)
+{
+    Simulation simulation(scene);
+    QVERIFY(!simulation.step());
+    const double first = energyIn(scene, simulation.state());
+    for (int i = 0; i < 600; ++i) {
+        QVERIFY(!simulation.step());
+        COMPARE_NEAR(energyIn(scene, simulation.state()), first, tolerance);
+    }
+}
+
 }  // namespace
 
 class TestDirectPulleys : public QObject {
@@ -174,6 +186,17 @@ private slots:
             const Vec2 gained = state.position[2] - before.position[2] * 2.0 + before.previous[2];
             COMPARE_NEAR(forceIn(scene, state, 0), mass * (gained.y / (h * h) + gravity), 1e-3);
         }
+    }
+
+    void aPartThatStaysAtTheWheelTakesNoEnergy()
+    {
+        const Scene scene = aScene()
+                                .world(fallingWorld(1.0 / 60.0))
+                                .particle(1, {}, true)
+                                .particle(2, {}, true)
+                                .particle(3, {1.0, -1.0}, false, heavy)
+                                .add(ConstraintId{1}, pulleyOf(std::sqrt(2.0)));
+        keepsEnergy(scene, 1e-3);
     }
 
     void aSlackRopeAtItsWheelTakesNoEnergy()
