@@ -15,6 +15,7 @@ namespace direct {
 // gradient is d/r.
 struct PulleyTerm : ThreeNodeTerm {
     static constexpr double nearWheel = 1e-6;  // r, as a share of the length of the rope
+    static constexpr double flipped = -0.87;   // cos 150°, nearly
 
     double rest = 0.0;
     double gap = 0.0;        // C at x'
@@ -47,7 +48,7 @@ struct PulleyTerm : ThreeNodeTerm {
         return isAtWheel(d) ? 0.5 * (dot(d, d) / r + r) : length(d);
     }
     // Returns whether a part has come to the wheel or left it since x_old. If the error is not a mean, also returns
-    // whether a part has turned by a right angle or more. Its mean D then hardly pulls on its end, so with any force that
+    // whether a part has turned by about 150° or more. Its mean D then hardly pulls on its end, so with any force that
     // end would pass the wheel, and the other one would be thrown back.
     bool hasPassed(const Pose& pose) const
     {
@@ -56,7 +57,7 @@ struct PulleyTerm : ThreeNodeTerm {
             const Vec2 before = pose.old[end] - pose.old[node[1]];
             if (isAtWheel(d) || isAtWheel(before))
                 return isAtWheel(d) != isAtWheel(before);
-            return !hasMeanError && dot(d, before) <= 0.0;
+            return !hasMeanError && dot(d, before) <= flipped * length(d) * length(before);
         };
         return acts && (passes(node[0]) || passes(node[2]));
     }

@@ -199,6 +199,12 @@ private slots:
         keepsEnergy(scene, 1e-3);
     }
 
+    // The light weight turns by more than a right angle in a step near the wheel, but does not run into it.
+    void aWeightThatSwingsPastTheWheelKeepsItsEnergy()
+    {
+        keepsEnergy(weightsOnWheel(0.2, 0.0), 1e-5);
+    }
+
     void aSlackRopeAtItsWheelTakesNoEnergy()
     {
         const Scene scene = aScene()
