@@ -67,7 +67,7 @@ struct Release : DriveBase {
 
 using DriveBody = std::variant<LengthDrive, AngleDrive, Motor, Release>;
 
-// What moves a constraint or a particle of a scene by itself, as time goes.
+// A drive changes a length or an angle with time, turns a particle, or lets a constraint go.
 struct Drive {
     DriveId id{};
     DriveBody body;

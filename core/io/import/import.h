@@ -18,7 +18,7 @@ bool isNamedForImport(std::string_view name);
 // The decimal sign of a table: as its numbers show, or as the user says.
 enum class DecimalSign { shown, point, comma };
 
-// What the lines of a drawing become.
+// Whether import makes links or ground of the lines of a drawing.
 enum class LinesBecome { links, ground };
 
 // Options for drawings, maps and tables. Lengths are in units of the drawing, before scaling.

@@ -40,7 +40,7 @@ struct Row {
     std::vector<std::pair<std::size_t, Vec2>> gradient;  // by particle
 };
 
-// What a constraint demands. `particles` are indices in the scene.
+// A constraint that the moved particles have to meet. `particles` are indices in the scene.
 struct Demand {
     const Constraint* constraint = nullptr;
     std::vector<std::size_t> particles;

@@ -17,7 +17,7 @@ struct SolidLink {
     double radius = 0.0;
 };
 
-// What can touch: particles as discs, and solid links.
+// The shapes that can touch: particles are discs, and solid links are thick segments.
 struct Shapes {
     // The radii of the particles. The end of a solid link is at least as large as the link.
     std::vector<double> radius;

@@ -114,7 +114,7 @@ inline void Row::apply(double across, double along, std::vector<double>& roll, a
 // Returns the body of a particle whose centre has this distance from the place where friction acts.
 Body bodyOf(const Model& model, std::uint32_t particle, double share, double distance);
 
-// What a contact is, apart from the numbers that iterations use.
+// The properties of a contact that iterations do not need: what touches, and at which distance.
 struct About {
     Touch touch;         // without sums
     double slack = 0.0;  // overlap that is left

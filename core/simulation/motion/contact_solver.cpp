@@ -130,7 +130,8 @@ void ContactSolver::end(const Model& model, State& state)
     forEachRows([&](contact::Rows& rows) { rows.keep(state); });
 }
 
-// What would pass through a link may be pushed through the ground, which therefore stops it anew.
+// A particle that is pushed away from a link may be pushed through the ground. So each push is followed by a
+// walk, in which the ground stops it.
 void ContactSolver::keepApart(const Model& model, State& state)
 {
     constexpr int attempts = 8;
