@@ -369,10 +369,10 @@ private slots:
             QCOMPARE(simulation.state().position[0], -1.0 * hand);
             QCOMPARE(simulation.state().position[1], hand);
         }
-        Simulation letGo(scene, simulation.state());
-        stepped(letGo, 10);
-        QCOMPARE(letGo.state().position[0], (Vec2{-119, 57}));  // pinned where it was released
-        QVERIFY(letGo.state().position[1] != (Vec2{119, -57}));
+        Simulation released(scene, simulation.state());
+        stepped(released, 10);
+        QCOMPARE(released.state().position[0], (Vec2{-119, 57}));  // pinned where it was released
+        QVERIFY(released.state().position[1] != (Vec2{119, -57}));
     }
 
     // A drag frees a pinned point. The mouse is pressed before frame 11, drags before frames 12 to
