@@ -38,8 +38,22 @@ struct PulleyTerm : ThreeNodeTerm {
     void begin(const Start& start)
     {
         Term::begin(start);
+        reachWheel(start);
         measure(start.pose);
         softenMeasured(start);
+    }
+    // Where one part cannot move and is as long as the rope, the other part gets the length r. At the wheel itself
+    // the gradient is 0, so no force could hold a weight there.
+    void reachWheel(const Start& start)
+    {
+        const auto isFixed = [&](std::size_t i) { return start.mass[node[i]] == 0.0; };
+        if (!isFixed(1) || isFixed(0) == isFixed(2))
+            return;
+        const double r = nearWheel * rest;
+        const double fixed =
+            length(start.pose.now[node[isFixed(0) ? 0 : 2]] - start.pose.now[node[1]]);
+        if (std::fabs(rest - fixed) < r)
+            rest = fixed + r;
     }
     bool isAtWheel(Vec2 d) const { return dot(d, d) < (nearWheel * rest) * (nearWheel * rest); }
     double lengthOf(Vec2 d) const

@@ -199,6 +199,37 @@ private slots:
         keepsEnergy(scene, 1e-3);
     }
 
+    // A weight hangs at the wheel from a rope of which the other part, which cannot move, takes the whole length.
+    void aRopeThatJustReachesItsWheelCarriesTheWeight_data()
+    {
+        QTest::addColumn<double>("length");
+        QTest::addColumn<double>("compliance");
+        for (const double length : {1.0 - 2e-7, 1.0, 1.0 + 2e-7})
+            for (const double compliance : {0.0, 1e-8, 1e-3})
+                QTest::addRow("%.7f, %g", length, compliance) << length << compliance;
+    }
+    void aRopeThatJustReachesItsWheelCarriesTheWeight()
+    {
+        QFETCH(const double, length);
+        QFETCH(const double, compliance);
+        const Scene scene = aScene()
+                                .world(fallingWorld(1.0 / 60.0))
+                                .particle(1, {-1.0, 0.0}, true)
+                                .particle(2, {}, true)
+                                .particle(3, {}, false, heavy)
+                                .add(ConstraintId{1}, pulleyOf(length, compliance));
+        Simulation simulation(scene);
+        double most = 0.0;
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            most = std::fmax(most, forceIn(scene, simulation.state(), 0));
+        }
+        // A weight that falls on a spring stretches it with twice its weight.
+        QCOMPARE_LE(most, 2.01 * heavy * gravity);
+        if (compliance == 0.0)
+            COMPARE_NEAR(forceIn(scene, simulation.state(), 0), heavy * gravity, 1e-6);
+    }
+
     // The light weight turns by more than a right angle in a step near the wheel, but does not run into it.
     void aWeightThatSwingsPastTheWheelKeepsItsEnergy()
     {
