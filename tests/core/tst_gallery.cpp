@@ -80,6 +80,11 @@ double lean(const State& state)
     return std::abs(std::asin(dot(u, v) / length(u) / length(v))) * 57.29577951308232;
 }
 
+bool shareAnEnd(const Segment& one, const Segment& other)
+{
+    return one.a == other.a || one.a == other.b || one.b == other.a || one.b == other.b;
+}
+
 bool areAnyLinksCrossed(const Scene& scene, const State& state)
 {
     std::vector<Segment> links;
@@ -89,7 +94,7 @@ bool areAnyLinksCrossed(const Scene& scene, const State& state)
                              state.position[*scene.particles().indexOf(link->b)]});
     for (std::size_t i = 0; i < links.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
-            if (links[i].a != links[k].b && links[i].b != links[k].a && cross(links[i], links[k]))
+            if (!shareAnEnd(links[i], links[k]) && cross(links[i], links[k]))
                 return true;
     return false;
 }
@@ -353,6 +358,71 @@ private slots:
         const double before = highest(startOf(scene));
         COMPARE_NEAR(highest(after(scene, 120)), before, 0.03);
         QCOMPARE_LT(highest(after(scene, 400)), 0.7 * before);
+    }
+
+    void allMarblesRollIntoTheCup()
+    {
+        const Scene scene = gallery("marble_run.json");
+        for (const Vec2 place : after(scene, 600).position)
+            QVERIFY(place.x > 2.1 && place.x < 4.7 && place.y > 0.0 && place.y < 1.0);
+    }
+
+    // The rope keeps out of itself, also while it falls, and is stretched by less than 1 %.
+    void theRopeLiesInCoils()
+    {
+        const Scene scene = gallery("rope_coil.json");
+        Simulation simulation(scene);
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            if (i % 10 == 0)
+                QVERIFY(!areAnyLinksCrossed(scene, simulation.state()));
+        }
+        const State& state = simulation.state();
+        for (std::size_t i = 1; i < state.position.size(); ++i)
+            QCOMPARE_LT(length(state.position[i] - state.position[i - 1]), 1.01 * 0.05);
+        for (const Vec2 place : state.position)
+            QVERIFY(place.x > 0.0 && place.x < 1.4 && place.y > 0.0 && place.y < 0.5);
+    }
+
+    // The peg has a radius of 0.35 m about (0, 1.2 m). Only friction holds the longer side up.
+    void frictionHoldsTheClothOnThePeg()
+    {
+        Scene scene = gallery("cloth_over_a_peg.json");
+        const auto lowest = [](const State& state) {
+            return std::ranges::min(state.position, {}, &Vec2::y).y;
+        };
+        const auto isOutside = [](Vec2 place) { return length(place - Vec2{0.0, 1.2}) > 0.35; };
+        const State rests = after(scene, 600);
+        QVERIFY(std::ranges::all_of(rests.position, isOutside));
+        QVERIFY(!areAnyLinksCrossed(scene, rests));
+        QCOMPARE_GT(lowest(rests), 0.0);
+        const Ground peg = scene.ground()[0];
+        Ground smooth = peg;
+        std::get<Polyline>(smooth.body).friction = 0.0;
+        Patch patch;
+        patch.ground.push_back({Placed<Ground>{0, peg}, Placed<Ground>{0, smooth}});
+        scene.apply(patch);
+        const State slides = after(scene, 600);
+        QVERIFY(std::ranges::all_of(slides.position, isOutside));
+        QCOMPARE_LT(lowest(slides), -0.7);
+    }
+
+    // The load follows the angle of the crank as a slider crank does, of 0.4 m and 1.2 m.
+    void theCrankLiftsTheLoad()
+    {
+        const Scene scene = gallery("crank_with_load.json");
+        Simulation simulation(scene);
+        const double lowest = simulation.state().position[4].y;
+        double highest = lowest;
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            const State& state = simulation.state();
+            const Vec2 crank = state.position[2];
+            const double rod = std::sqrt(1.2 * 1.2 - crank.x * crank.x);
+            COMPARE_NEAR(state.position[4].y, 0.6 + crank.y + rod, 1e-3);
+            highest = std::max(highest, state.position[4].y);
+        }
+        COMPARE_NEAR(highest, 0.6 + 0.4 + 1.2, 1e-3);
     }
 };
 
