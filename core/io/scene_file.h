@@ -9,7 +9,7 @@ inline constexpr const char* sceneFormat = "vakwerk-scene";
 inline constexpr int sceneVersion = 2;  // the newest version that is read
 
 // Return the lowest version that can express a scene, or an edit of one: 2 with ground, contacts,
-// drives, or a particle that rolls or has a friction of contacts, else 1.
+// drives, a particle that rolls or has a friction of contacts, or a plot of a spin, moment or power, else 1.
 int versionOf(const Scene& scene);
 int versionOf(const Patch& patch);
 

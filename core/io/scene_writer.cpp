@@ -65,6 +65,20 @@ bool isNew(const Control& control)
         control.body);
 }
 
+bool isNew(const Decoration& decoration)
+{
+    const auto* plot = std::get_if<Plot>(&decoration.body);
+    if (!plot)
+        return false;
+    const auto isIn = [](auto value, auto first, auto last) {
+        return value >= first && value <= last;
+    };
+    return isIn(plot->quantity, PlotQuantity::turn, PlotQuantity::motorPower) ||
+           isIn(plot->quantity, PlotQuantity::moment, PlotQuantity::power) ||
+           plot->quantity == PlotQuantity::linkPower ||
+           isIn(plot->against, PlotAxis::turn, PlotAxis::motorPower);
+}
+
 constexpr auto isOfVersion2 = [](const auto& item) { return isNew(item); };
 
 // Returns whether the item before or after one of the changes is new.
@@ -85,7 +99,8 @@ int versionOf(const Scene& scene)
                         touches(scene.world()) ||
                         std::ranges::any_of(scene.particles(), isOfVersion2) ||
                         std::ranges::any_of(scene.constraints(), isOfVersion2) ||
-                        std::ranges::any_of(scene.controls(), isOfVersion2);
+                        std::ranges::any_of(scene.controls(), isOfVersion2) ||
+                        std::ranges::any_of(scene.decorations(), isOfVersion2);
     return hasNew ? 2 : 1;
 }
 
@@ -94,7 +109,8 @@ int versionOf(const Patch& patch)
     const bool hasNew =
         !patch.ground.empty() || !patch.drives.empty() ||
         (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
-        anyNew(patch.particles) || anyNew(patch.constraints) || anyNew(patch.controls);
+        anyNew(patch.particles) || anyNew(patch.constraints) || anyNew(patch.controls) ||
+        anyNew(patch.decorations);
     return hasNew ? 2 : 1;
 }
 

@@ -19,7 +19,7 @@ std::size_t sizeOf(const State& state)
     return sizeOf(state.particleIds) + sizeOf(state.position) + sizeOf(state.previous) +
            sizeOf(state.gained) + sizeOf(state.constraintIds) + sizeOf(state.multiplier) +
            sizeOf(state.broken) + sizeOf(state.touches) + sizeOf(state.turns) +
-           sizeOf(state.reach) + sizeOf(state.freed);
+           sizeOf(state.reach) + sizeOf(state.motors) + sizeOf(state.freed);
 }
 
 std::size_t sizeOf(const Maxima& maxima)

@@ -278,13 +278,15 @@ void Simulation::takeSubsteps()
         rescale(work_, 1.0 / n);
         tell(tracer_, Trace::Phase::rescaling, work_);
     }
+    if (motors_)
+        motors_->beginStep(model, work_);
     for (int i = 0; i < n && !stopRequested(stop_); ++i) {
         if (tracer_)
             tracer_->beginSubstep(i);
         const Interval times = timesOfSubstep(i);
         drive(model, times.end);
         if (motors_)
-            motors_->begin(model, times.end);
+            motors_->beginSubstep(model, times.end);
         if (model.world.solver == Solver::direct)
             workspace_->previous = apart ? goodPrevious_ : work_.previous;
         if (contacts_)
@@ -299,6 +301,8 @@ void Simulation::takeSubsteps()
             contacts_->endIntegration(model, work_);
         solve(times);
         turn(model, work_);
+        if (motors_)
+            motors_->endSubstep(model, work_);
     }
     if (tracer_)
         tracer_->endSubsteps();
@@ -443,6 +447,7 @@ const State& Simulation::state() const
         shown_.multiplier = work_.multiplier;
         shown_.broken = work_.broken;
         shown_.touches = work_.touches;
+        shown_.motors = work_.motors;
         permuteBack(work_.reach, order_, shown_.reach);
         permuteBack(work_.turns, order_, shown_.turns);
     }

@@ -86,6 +86,46 @@ struct Tracks::Now {
         const auto i = index(id);
         return i ? state.gained[*i] : Vec2{unknown, unknown};
     }
+    // Returns how fast the direction from one particle to another turns, in radians per unit of time.
+    double turning(ParticleId from, ParticleId to) const
+    {
+        const Vec2 d = at(to) - at(from);
+        return cross(d, stride(to) - stride(from)) / (dot(d, d) * scene.world().timeStep);
+    }
+    // Returns the moment of all motors on a particle, or their power.
+    double ofMotors(ParticleId id, bool isPower) const
+    {
+        const auto i = index(id);
+        bool isTurned = false;
+        double sum = 0.0;
+        for (const MotorMoment& one : state.motors) {
+            const auto* motor = std::get_if<Motor>(&scene.find(one.motor)->body);
+            if (!motor || motor->particle != id || state.turns.empty())
+                continue;
+            const Link& link = *linkOf(*scene.find(motor->constraint));
+            const ParticleId other = link.a == id ? link.b : link.a;
+            const double spin = state.turns[*i].spin / degreesOfRadian - turning(id, other);
+            sum += isPower ? one.moment * spin : one.moment;
+            isTurned = true;
+        }
+        return isTurned ? sum : unknown;
+    }
+    // Returns the moment by which an angle constraint turns the arm b–c of a–b–c, from x towards y, or its power.
+    double ofAngle(const Curve& curve, bool isPower) const
+    {
+        const auto [a, b, c] = curve.of;
+        for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+            const AngleConstraint* angle = angleOf(scene.constraints()[i]);
+            if (!angle || state.broken[i] || angle->b != b)
+                continue;
+            const bool isAlike = angle->a == a && angle->c == c;
+            if (!isAlike && !(angle->a == c && angle->c == a))
+                continue;
+            const double moment = (isAlike ? -1.0 : 1.0) * reactionOf(scene, state, i).x;
+            return isPower ? moment * (turning(b, c) - turning(b, a)) : moment;
+        }
+        return unknown;
+    }
     // Returns the first unbroken link between two particles. Looks first where it was found last.
     std::optional<std::size_t> link(const Curve& curve, ConstraintId& last) const
     {
@@ -167,6 +207,17 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
         return length(now.stride(a)) / h;
     case PlotQuantity::acceleration:
         return now.state.step > 0 ? length(now.gained(a)) / (h * h) : unknown;
+    case PlotQuantity::turn:
+    case PlotQuantity::spin: {
+        const auto i = now.index(a);
+        if (!i || now.state.turns.empty())
+            return unknown;
+        const Turn& turn = now.state.turns[*i];
+        return curve.quantity == PlotQuantity::turn ? turn.angle : turn.spin;
+    }
+    case PlotQuantity::motorMoment:
+    case PlotQuantity::motorPower:
+        return now.ofMotors(a, curve.quantity == PlotQuantity::motorPower);
     case PlotQuantity::distance:
         return length(now.at(b) - now.at(a));
     case PlotQuantity::direction: {
@@ -174,10 +225,16 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
         return now.scene.world().yAxis == YAxis::down ? -turn : turn;
     }
     case PlotQuantity::strain:
-    case PlotQuantity::force: {
+    case PlotQuantity::force:
+    case PlotQuantity::linkPower: {
         const auto link = now.link(curve, values.link);
         if (!link)
             return unknown;
+        if (curve.quantity == PlotQuantity::linkPower) {
+            const Vec2 d = now.at(b) - now.at(a);
+            const double growth = dot(d, now.stride(b) - now.stride(a)) / (length(d) * h);
+            return -forceIn(now.scene, now.state, *link) * growth;
+        }
         if (curve.quantity == PlotQuantity::force)
             return forceIn(now.scene, now.state, *link);
         const double rest = lengthAt(now.scene, now.scene.constraints()[*link], now.state.time());
@@ -185,6 +242,9 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
     }
     case PlotQuantity::angle:
         return std::abs(angleOf(now.at(a) - now.at(b), now.at(c) - now.at(b)));
+    case PlotQuantity::moment:
+    case PlotQuantity::power:
+        return now.ofAngle(curve, curve.quantity == PlotQuantity::power);
     case PlotQuantity::kinetic:
         return now.energy.kinetic;
     case PlotQuantity::potential:

@@ -153,7 +153,12 @@ std::size_t particlesPerCurve(PlotQuantity quantity)
         return 1;
     if (quantity < PlotQuantity::angle)
         return 2;
-    return quantity == PlotQuantity::angle ? 3 : 0;
+    return quantity < PlotQuantity::kinetic ? 3 : 0;
+}
+
+bool isOfLink(PlotQuantity quantity)
+{
+    return quantity >= PlotQuantity::strain && quantity <= PlotQuantity::linkPower;
 }
 
 std::vector<Curve> curvesOf(const Plot& plot)

@@ -53,12 +53,19 @@ enum class PlotQuantity {
     y,
     speed,
     acceleration,
-    distance,   // this and the next three take two particles
-    direction,  // counterclockwise from horizontal as seen on the screen
-    strain,     // strain of the link between the two particles
+    turn,  // angle of a particle that rolls
+    spin,
+    motorMoment,  // with which motors turn the particle
+    motorPower,   // of this moment, by the spin relative to the links of the motors
+    distance,     // this and the next four take two particles
+    direction,    // counterclockwise from horizontal as seen on the screen
+    strain,       // strain of the link between the two particles
     force,
-    angle,    // takes three particles, with the vertex in the middle
-    kinetic,  // this and all after it belong to the whole scene and take no particles
+    linkPower,  // that the link gives to its ends
+    angle,      // this and the next two take three particles, with the vertex in the middle
+    moment,     // by which an angle constraint turns the third particle, from x towards y
+    power,      // of this moment
+    kinetic,    // this and all after it belong to the whole scene and take no particles
     potential,
     elastic,
     takenOut,  // energy removed by the constraints since the start
@@ -73,6 +80,10 @@ enum class PlotAxis {
     y,
     speed,
     acceleration,
+    turn,
+    spin,
+    motorMoment,
+    motorPower,
     distance,
     direction,
     strain,
@@ -105,6 +116,8 @@ struct Curve {
 
 // Returns 0 for a quantity of the whole scene.
 std::size_t particlesPerCurve(PlotQuantity quantity);
+// Returns whether the quantity is of the link between two particles.
+bool isOfLink(PlotQuantity quantity);
 std::vector<Curve> curvesOf(const Plot& plot);
 // Returns, for each curve, the quantity on the horizontal axis and its particles. Returns nothing
 // if the horizontal axis shows time, or if that quantity takes another number of particles than the

@@ -12,7 +12,13 @@ namespace {
 
 class Gathering {
 public:
-    explicit Gathering(const Scene& scene) : scene_(scene) {}
+    Gathering(const Scene& scene, ActingDrives& drives) : scene_(scene), drives_(drives) {}
+
+    void add(const Drive& drive)
+    {
+        id_ = drive.id;
+        std::visit(*this, drive.body);
+    }
 
     void operator()(const LengthDrive& drive)
     {
@@ -29,15 +35,13 @@ public:
         const std::uint32_t i = index(motor.constraint);
         const Link& link = *linkOf(scene_.constraints()[i]);
         const ParticleId other = link.a == motor.particle ? link.b : link.a;
-        drives.motors.push_back(
-            {index(motor.particle), index(other), i, partOf(motor, motor.speed)});
+        drives_.motors.push_back(
+            {id_, index(motor.particle), index(other), i, partOf(motor, motor.speed)});
     }
     void operator()(const Release& release)
     {
-        drives.releases.push_back({index(release.constraint), release.begins});
+        drives_.releases.push_back({index(release.constraint), release.begins});
     }
-
-    ActingDrives drives;
 
 private:
     std::uint32_t index(ParticleId id) const
@@ -54,14 +58,16 @@ private:
     }
     void addPart(std::uint32_t constraint, double wanted, const ActingDrives::Part& part)
     {
-        auto at = std::ranges::lower_bound(drives.driven, constraint, {},
+        auto at = std::ranges::lower_bound(drives_.driven, constraint, {},
                                            &ActingDrives::Driven::constraint);
-        if (at == drives.driven.end() || at->constraint != constraint)
-            at = drives.driven.insert(at, {constraint, wanted, {}});
+        if (at == drives_.driven.end() || at->constraint != constraint)
+            at = drives_.driven.insert(at, {constraint, wanted, {}});
         at->parts.push_back(part);
     }
 
     const Scene& scene_;
+    ActingDrives& drives_;
+    DriveId id_{};
 };
 
 }  // namespace
@@ -74,11 +80,12 @@ const ActingDrives::Driven* ActingDrives::of(std::uint32_t constraint) const
 
 ActingDrives actingDrives(const Scene& scene)
 {
-    Gathering gathering(scene);
+    ActingDrives drives;
+    Gathering gathering(scene, drives);
     for (const Drive& drive : scene.drives())
         if (drive.base().on && !idleReason(scene, drive))
-            std::visit(gathering, drive.body);
-    return std::move(gathering.drives);
+            gathering.add(drive);
+    return drives;
 }
 
 void drive(Solve& solve, const ActingDrives::Driven& driven, double time, double h)

@@ -20,6 +20,7 @@ struct ActingDrives {
         std::vector<Part> parts;
     };
     struct Turning {
+        DriveId id{};
         std::uint32_t particle = 0;
         std::uint32_t other = 0;  // the other end of the link
         std::uint32_t link = 0;

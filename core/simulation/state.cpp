@@ -141,6 +141,9 @@ State carriedOver(const State& state, const Scene& scene)
         if (count < result.reach.size())  // a new particle has no rectangle yet
             result.reach.clear();
     }
+    for (const MotorMoment& motor : state.motors)
+        if (scene.find(motor.motor))
+            result.motors.push_back(motor);
     for (const ParticleId id : state.freed)
         if (const Particle* particle = scene.find(id); particle && particle->pinned)
             result.freed.push_back(id);

@@ -11,6 +11,14 @@ namespace vakwerk {
 
 inline constexpr std::uint8_t letGo = 2;
 
+// The moment of a motor on its particle, from x towards y.
+struct MotorMoment {
+    DriveId motor{};
+    double moment = 0.0;
+
+    friend bool operator==(const MotorMoment&, const MotorMoment&) = default;
+};
+
 // The state of a simulation, by index in scene order.
 struct State {
     std::uint64_t step = 0;
@@ -30,7 +38,8 @@ struct State {
     // Rectangles in which the particles may move until pairs that may touch are found anew; empty if
     // particles do not touch each other, or at the start.
     std::vector<Rect> reach;
-    std::vector<ParticleId> freed;  // pinned particles that are free now, ascending
+    std::vector<MotorMoment> motors;  // mean moments of the last step; empty before it
+    std::vector<ParticleId> freed;    // pinned particles that are free now, ascending
 
     friend bool operator==(const State&, const State&) = default;
     std::size_t brokenCount() const;  // without those that were let go

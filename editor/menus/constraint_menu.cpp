@@ -237,6 +237,22 @@ std::optional<QString> plot(const Workbench& bench)
         });
 }
 
+template <auto makePlot>
+std::optional<QString> plotOfDriven(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Plot"),
+        QT_TRANSLATE_NOOP("commands",
+                          "This needs an angle constraint, three particles, a particle that "
+                          "a motor turns, a drive, or for a power a link.")};
+    return commit(
+        bench, words,
+        [items = bench.selection.items(), camera = bench.view.camera()](const Scene& scene) {
+            PlotPlaces places(camera, scene);
+            return makePlot(scene, items, [&](Vec2 at) { return places.cornerFor(at); });
+        });
+}
+
 std::optional<QString> catenary(const Workbench& bench)
 {
     const Words words{QT_TRANSLATE_NOOP("commands", "Catenary"),
@@ -353,6 +369,9 @@ std::span<const SelectionCommand> plotCommands()
         SelectionCommand{{"plotAcceleration", QT_TRANSLATE_NOOP("actions", "Plot a&cceleration")},
                          hasAny,
                          plot<PlotQuantity::acceleration>},
+        SelectionCommand{{"plotSpin", QT_TRANSLATE_NOOP("actions", "Plot sp&in")},
+                         hasAny,
+                         plot<PlotQuantity::spin>},
         SelectionCommand{{"plotDistance", QT_TRANSLATE_NOOP("actions", "Plot &length or distance")},
                          hasAny,
                          plot<PlotQuantity::distance>},
@@ -368,6 +387,12 @@ std::span<const SelectionCommand> plotCommands()
         SelectionCommand{{"plotForce", QT_TRANSLATE_NOOP("actions", "Plot &force")},
                          hasLink,
                          plot<PlotQuantity::force>},
+        SelectionCommand{{"plotMoment", QT_TRANSLATE_NOOP("actions", "Plot &moment")},
+                         hasAny,
+                         plotOfDriven<decorate::plotMoment>},
+        SelectionCommand{{"plotPower", QT_TRANSLATE_NOOP("actions", "Plot &power")},
+                         hasAny,
+                         plotOfDriven<decorate::plotPower>},
         SelectionCommand{{"plotEnergy", QT_TRANSLATE_NOOP("actions", "Plot &energy")},
                          always,
                          plot<PlotQuantity::energy>}};

@@ -1414,6 +1414,18 @@
         <source>Makes a joint that has a given distance from each of the two selected particles, with a link to each.</source>
         <translation>Maakt een knoop op een gegeven afstand van elk van de twee geselecteerde deeltjes, met een verbinding naar elk.</translation>
     </message>
+    <message>
+        <source>Plot sp&amp;in</source>
+        <translation>&amp;Draaisnelheid in een grafiek</translation>
+    </message>
+    <message>
+        <source>Plot &amp;moment</source>
+        <translation>&amp;Moment in een grafiek</translation>
+    </message>
+    <message>
+        <source>Plot &amp;power</source>
+        <translation>Vermo&amp;gen in een grafiek</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1792,6 +1804,10 @@
     <message>
         <source>Move joints to rest lengths</source>
         <translation>Knopen naar hun rustlengten verplaatsen</translation>
+    </message>
+    <message>
+        <source>This needs an angle constraint, three particles, a particle that a motor turns, a drive, or for a power a link.</source>
+        <translation>Dit vraagt een hoekconstraint, drie deeltjes, een deeltje dat een motor draait, een aandrijving, of voor een vermogen een verbinding.</translation>
     </message>
 </context>
 <context>
@@ -5817,6 +5833,34 @@
         <source>Links with particles at their corners, or ground to stand on.</source>
         <translation>Verbindingen met deeltjes op hun hoeken, of grond om op te staan.</translation>
     </message>
+    <message>
+        <source>angle of a particle that rolls</source>
+        <translation>hoek van een deeltje dat rolt</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>draaisnelheid</translation>
+    </message>
+    <message>
+        <source>moment of the motor</source>
+        <translation>moment van de motor</translation>
+    </message>
+    <message>
+        <source>power of the motor</source>
+        <translation>vermogen van de motor</translation>
+    </message>
+    <message>
+        <source>power of the link</source>
+        <translation>vermogen van de verbinding</translation>
+    </message>
+    <message>
+        <source>moment of the angle constraint</source>
+        <translation>moment van de hoekconstraint</translation>
+    </message>
+    <message>
+        <source>power of the angle constraint</source>
+        <translation>vermogen van de hoekconstraint</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -6495,6 +6539,62 @@
     <message>
         <source>No link joins these particles</source>
         <translation>Geen verbinding tussen deze deeltjes</translation>
+    </message>
+    <message>
+        <source>angle of %1 (%2)</source>
+        <translation>hoek van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>spin of %1 (%2)</source>
+        <translation>draaisnelheid van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>spin (%1)</source>
+        <translation>draaisnelheid (%1)</translation>
+    </message>
+    <message>
+        <source>moment of the motor on %1 (%2)</source>
+        <translation>moment van de motor op %1 (%2)</translation>
+    </message>
+    <message>
+        <source>moment of motors (%1)</source>
+        <translation>moment van motoren (%1)</translation>
+    </message>
+    <message>
+        <source>power of the motor on %1 (%2)</source>
+        <translation>vermogen van de motor op %1 (%2)</translation>
+    </message>
+    <message>
+        <source>power of motors (%1)</source>
+        <translation>vermogen van motoren (%1)</translation>
+    </message>
+    <message>
+        <source>power of %1 (%2)</source>
+        <translation>vermogen van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>power (%1)</source>
+        <translation>vermogen (%1)</translation>
+    </message>
+    <message>
+        <source>moment of %1 (%2)</source>
+        <translation>moment van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>moment (%1)</source>
+        <translation>moment (%1)</translation>
+    </message>
+    <message>
+        <source>No particle of the scene rolls</source>
+        <translation>Geen deeltje van de scène rolt</translation>
+    </message>
+    <message>
+        <source>No motor turns this particle</source>
+        <translation>Geen motor draait dit deeltje</translation>
+    </message>
+    <message>
+        <source>No angle constraint joins these particles</source>
+        <translation>Geen hoekconstraint verbindt deze deeltjes</translation>
     </message>
 </context>
 <context>

@@ -27,17 +27,52 @@ detail::Ids endsOf(const Scene& scene, const Items& items)
     return ends;
 }
 
+// Returns the particles of all chosen angle constraints.
+detail::Ids armsOf(const Scene& scene, const Items& items)
+{
+    detail::Ids arms;
+    for (const ConstraintId id : items.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            if (const AngleConstraint* angle = angleOf(*constraint))
+                arms.insert(arms.end(), {angle->a, angle->b, angle->c});
+    return arms;
+}
+
+bool isTurnedByMotor(const Scene& scene, ParticleId id)
+{
+    return std::ranges::any_of(scene.drives(),
+                               [id](const Drive& drive) { return particleOf(drive) == id; });
+}
+
+// Returns the items with those that the chosen drives drive.
+Items withDriven(const Scene& scene, Items items)
+{
+    for (const DriveId id : items.drives) {
+        const Drive* drive = scene.find(id);
+        if (drive && particleOf(*drive))
+            items.particles.push_back(*particleOf(*drive));
+        else if (drive)
+            items.constraints.push_back(constraintOf(*drive));
+    }
+    return items;
+}
+
 // Returns the particles of the curves; empty if the selection does not fit.
 detail::Ids plotted(const Scene& scene, const Items& items, PlotQuantity quantity)
 {
     detail::Ids chosen = detail::chosenParticles(scene, items);
+    if (quantity == PlotQuantity::motorMoment || quantity == PlotQuantity::motorPower)
+        std::erase_if(chosen, [&](ParticleId id) { return !isTurnedByMotor(scene, id); });
+    if (quantity == PlotQuantity::moment || quantity == PlotQuantity::power)
+        if (detail::Ids arms = armsOf(scene, items); !arms.empty())
+            return arms;
     switch (particlesPerCurve(quantity)) {
     case 0:
         return {};
     case 1:
         return chosen;
     case 2: {
-        const bool isOfLinks = quantity == PlotQuantity::strain || quantity == PlotQuantity::force;
+        const bool isOfLinks = isOfLink(quantity);
         detail::Ids ends = endsOf(scene, items);
         return ends.empty() && !isOfLinks && chosen.size() == 2 ? chosen : ends;
     }
@@ -172,6 +207,33 @@ Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
     Draft draft(scene);
     draft.add(Decoration{{}, plot});
     return draft.patch();
+}
+
+namespace {
+
+Patch plotFirst(const Scene& scene, const Items& items, std::span<const PlotQuantity> quantities,
+                const std::function<Vec2(Vec2)>& cornerFor)
+{
+    const Items driven = withDriven(scene, items);
+    for (const PlotQuantity quantity : quantities)
+        if (Patch patch = plot(scene, driven, quantity, cornerFor); !patch.empty())
+            return patch;
+    return {};
+}
+
+}  // namespace
+
+Patch plotMoment(const Scene& scene, const Items& items, const std::function<Vec2(Vec2)>& cornerFor)
+{
+    constexpr std::array quantities{PlotQuantity::moment, PlotQuantity::motorMoment};
+    return plotFirst(scene, items, quantities, cornerFor);
+}
+
+Patch plotPower(const Scene& scene, const Items& items, const std::function<Vec2(Vec2)>& cornerFor)
+{
+    constexpr std::array quantities{PlotQuantity::power, PlotQuantity::linkPower,
+                                    PlotQuantity::motorPower};
+    return plotFirst(scene, items, quantities, cornerFor);
 }
 
 Patch catenary(const Scene& scene, const Items& items)

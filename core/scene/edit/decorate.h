@@ -21,6 +21,12 @@ Patch trails(const Scene& scene, std::span<const ParticleId> ids);
 Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
            const std::function<Vec2(Vec2)>& cornerFor);
 
+// Adds one plot of the moment or of the power of what is chosen: of angle constraints or of three particles; for a
+// power also of links; or of particles that motors turn. A drive stands for what it drives.
+Patch plotMoment(const Scene& scene, const Items& items,
+                 const std::function<Vec2(Vec2)>& cornerFor);
+Patch plotPower(const Scene& scene, const Items& items, const std::function<Vec2(Vec2)>& cornerFor);
+
 // Shows the catenary of the chosen chain (detail::chainOf), or removes it if there is one.
 Patch catenary(const Scene& scene, const Items& items);
 

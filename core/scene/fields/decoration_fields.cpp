@@ -16,18 +16,27 @@ using detail::row;
 
 // In the order of PlotQuantity.
 constexpr const char* quantityKeys[] = {
-    "x",     "y",       "speed",     "acceleration", "distance",  "direction", "strain", "force",
-    "angle", "kinetic", "potential", "elastic",      "taken_out", "total",     "energy"};
+    "x",           "y",        "speed",     "acceleration", "turn",    "spin",       "motor_moment",
+    "motor_power", "distance", "direction", "strain",       "force",   "link_power", "angle",
+    "moment",      "power",    "kinetic",   "potential",    "elastic", "taken_out",  "total",
+    "energy"};
 constexpr const char* quantityLabels[] = {
     QT_TRANSLATE_NOOP("field", "x"),
     QT_TRANSLATE_NOOP("field", "y"),
     QT_TRANSLATE_NOOP("field", "speed"),
     QT_TRANSLATE_NOOP("field", "acceleration"),
+    QT_TRANSLATE_NOOP("field", "angle of a particle that rolls"),
+    QT_TRANSLATE_NOOP("field", "spin"),
+    QT_TRANSLATE_NOOP("field", "moment of the motor"),
+    QT_TRANSLATE_NOOP("field", "power of the motor"),
     QT_TRANSLATE_NOOP("field", "length or distance"),
     QT_TRANSLATE_NOOP("field", "direction"),
     QT_TRANSLATE_NOOP("field", "strain of the link"),
     QT_TRANSLATE_NOOP("field", "force in the link"),
+    QT_TRANSLATE_NOOP("field", "power of the link"),
     QT_TRANSLATE_NOOP("field", "angle"),
+    QT_TRANSLATE_NOOP("field", "moment of the angle constraint"),
+    QT_TRANSLATE_NOOP("field", "power of the angle constraint"),
     QT_TRANSLATE_NOOP("field", "kinetic energy"),
     QT_TRANSLATE_NOOP("field", "potential energy"),
     QT_TRANSLATE_NOOP("field", "elastic energy"),
@@ -35,8 +44,9 @@ constexpr const char* quantityLabels[] = {
     QT_TRANSLATE_NOOP("field", "total energy"),
     QT_TRANSLATE_NOOP("field", "energy, all of these"),
 };
-constexpr const char* axisKeys[] = {"time",         "first",    "x",         "y",      "speed",
-                                    "acceleration", "distance", "direction", "strain", "force"};
+constexpr const char* axisKeys[] = {
+    "time", "first",        "x",           "y",        "speed",     "acceleration", "turn",
+    "spin", "motor_moment", "motor_power", "distance", "direction", "strain",       "force"};
 constexpr const char* axisLabels[] = {
     QT_TRANSLATE_NOOP("field", "time"),
     QT_TRANSLATE_NOOP("field", "the first curve"),
@@ -44,6 +54,10 @@ constexpr const char* axisLabels[] = {
     QT_TRANSLATE_NOOP("field", "y"),
     QT_TRANSLATE_NOOP("field", "speed"),
     QT_TRANSLATE_NOOP("field", "acceleration"),
+    QT_TRANSLATE_NOOP("field", "angle of a particle that rolls"),
+    QT_TRANSLATE_NOOP("field", "spin"),
+    QT_TRANSLATE_NOOP("field", "moment of the motor"),
+    QT_TRANSLATE_NOOP("field", "power of the motor"),
     QT_TRANSLATE_NOOP("field", "length or distance"),
     QT_TRANSLATE_NOOP("field", "direction"),
     QT_TRANSLATE_NOOP("field", "strain of the link"),

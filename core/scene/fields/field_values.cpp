@@ -197,6 +197,8 @@ std::string unitText(Unit unit, const World& world)
         return isSi(world) ? "N·m" : unitText(Unit::energy, world);
     case Unit::energy:
         return isSi(world) ? "J" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "²";
+    case Unit::power:
+        return isSi(world) ? "W" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "³";
     case Unit::pressure:
         return unitText(Unit::forcePerLength, world);
     case Unit::modulus:

@@ -42,6 +42,7 @@ enum class Unit {
     forcePerVelocity2,
     moment,
     energy,
+    power,
     pressure,          // in two dimensions a force per length
     modulus,           // force per length²
     density,           // mass per length³

@@ -26,6 +26,7 @@ bool hasForce(Unit unit)
     case Unit::forcePerVelocity2:
     case Unit::moment:
     case Unit::energy:
+    case Unit::power:
     case Unit::pressure:
     case Unit::modulus:
     case Unit::bendingStiffness:

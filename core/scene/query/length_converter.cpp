@@ -44,6 +44,7 @@ int powerOfLength(Unit unit, const World& world)
     case Unit::area:
     case Unit::moment:
     case Unit::energy:
+    case Unit::power:
     case Unit::momentOfInertia:
     case Unit::areaPerPressure:
         return 2;

@@ -30,7 +30,14 @@ double angleBetween(Vec2 from, Vec2 to)
 
 }  // namespace
 
-void Motors::begin(const Model& model, double time)
+void Motors::beginStep(const Model& model, State& state) const
+{
+    state.motors.clear();
+    for (const ActingDrives::Turning& motor : model.drives.motors)
+        state.motors.push_back({motor.id, 0.0});
+}
+
+void Motors::beginSubstep(const Model& model, double time)
 {
     acting_.clear();
     const double h = model.substep();
@@ -72,6 +79,15 @@ void Motors::iterate(const Model& model, State& state, std::span<double> rolls)
         const Vec2 across = Vec2{-d.y, d.x} * (f * r / square);
         state.position[motor.particle] += across * own;
         state.position[motor.other] -= across * other;
+    }
+}
+
+void Motors::endSubstep(const Model& model, State& state) const
+{
+    const double h = model.substep();
+    for (const Acting& acting : acting_) {
+        const double r = model.radius[model.drives.motors[acting.motor].particle];
+        state.motors[acting.motor].moment += acting.sum * r / (h * h) / model.world.substeps;
     }
 }
 

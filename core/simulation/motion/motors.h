@@ -16,10 +16,14 @@ namespace vakwerk {
 // The moment is Σf r/h², summed over the iterations and limited to the largest one of the motor.
 class Motors {
 public:
+    // Sets the moments of the state to 0.
+    void beginStep(const Model& model, State& state) const;
     // Begins a substep that ends at this time.
-    void begin(const Model& model, double time);
+    void beginSubstep(const Model& model, double time);
     // Solves each motor once. `rolls` has the ρ of each particle, or is empty if it follows from the state.
     void iterate(const Model& model, State& state, std::span<double> rolls);
+    // Adds the moments of the substep to the means in the state.
+    void endSubstep(const Model& model, State& state) const;
 
 private:
     struct Acting {

@@ -29,6 +29,14 @@ constexpr QuantityWords words[] = {
      Unit::velocity},
     {QT_TRANSLATE_NOOP("plot", "acceleration of %1 (%2)"),
      QT_TRANSLATE_NOOP("plot", "acceleration (%1)"), Unit::acceleration},
+    {QT_TRANSLATE_NOOP("plot", "angle of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "angle (%1)"),
+     Unit::degree},
+    {QT_TRANSLATE_NOOP("plot", "spin of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "spin (%1)"),
+     Unit::degreePerTime},
+    {QT_TRANSLATE_NOOP("plot", "moment of the motor on %1 (%2)"),
+     QT_TRANSLATE_NOOP("plot", "moment of motors (%1)"), Unit::moment},
+    {QT_TRANSLATE_NOOP("plot", "power of the motor on %1 (%2)"),
+     QT_TRANSLATE_NOOP("plot", "power of motors (%1)"), Unit::power},
     {QT_TRANSLATE_NOOP("plot", "distance %1 (%2)"), QT_TRANSLATE_NOOP("plot", "distance (%1)"),
      Unit::length},
     {QT_TRANSLATE_NOOP("plot", "direction %1 (%2)"), QT_TRANSLATE_NOOP("plot", "direction (%1)"),
@@ -37,8 +45,14 @@ constexpr QuantityWords words[] = {
      Unit::none},
     {QT_TRANSLATE_NOOP("plot", "force in %1 (%2)"), QT_TRANSLATE_NOOP("plot", "force (%1)"),
      Unit::force},
+    {QT_TRANSLATE_NOOP("plot", "power of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "power (%1)"),
+     Unit::power},
     {QT_TRANSLATE_NOOP("plot", "angle %1 (%2)"), QT_TRANSLATE_NOOP("plot", "angle (%1)"),
      Unit::degree},
+    {QT_TRANSLATE_NOOP("plot", "moment of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "moment (%1)"),
+     Unit::moment},
+    {QT_TRANSLATE_NOOP("plot", "power of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "power (%1)"),
+     Unit::power},
     {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
     {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
     {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
@@ -258,14 +272,32 @@ private:
         }
         if (plot_.against != PlotAxis::time && isOverTime_)
             return translatedPlot(QT_TRANSLATE_NOOP("plot", "The two axes do not go together"));
-        const bool isOfLink =
-            plot_.quantity == PlotQuantity::strain || plot_.quantity == PlotQuantity::force;
         const auto hasNumber = [](const ChartCurve& curve) {
             return std::ranges::any_of(curve.values, [](double v) { return !std::isnan(v); });
         };
-        if (isOfLink && chart_.size() > 0 && std::ranges::none_of(chart_.curves, hasNumber))
-            return translatedPlot(QT_TRANSLATE_NOOP("plot", "No link joins these particles"));
-        return {};
+        if (chart_.size() == 0 || std::ranges::any_of(chart_.curves, hasNumber))
+            return {};
+        return textWithoutNumbers();
+    }
+
+    QString textWithoutNumbers() const
+    {
+        switch (plot_.quantity) {
+        case PlotQuantity::turn:
+        case PlotQuantity::spin:
+            return translatedPlot(QT_TRANSLATE_NOOP("plot", "No particle of the scene rolls"));
+        case PlotQuantity::motorMoment:
+        case PlotQuantity::motorPower:
+            return translatedPlot(QT_TRANSLATE_NOOP("plot", "No motor turns this particle"));
+        case PlotQuantity::moment:
+        case PlotQuantity::power:
+            return translatedPlot(
+                QT_TRANSLATE_NOOP("plot", "No angle constraint joins these particles"));
+        default:
+            return isOfLink(plot_.quantity)
+                       ? translatedPlot(QT_TRANSLATE_NOOP("plot", "No link joins these particles"))
+                       : QString();
+        }
     }
 
     void setAxes()

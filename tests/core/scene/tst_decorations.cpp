@@ -223,6 +223,53 @@ private slots:
         QCOMPARE(std::get<Plot>(energy.decorations[0].after->item.body).place, (Vec2{25, -5}));
     }
 
+    // A drive stands for what it drives, and a particle has a moment only if a motor turns it.
+    void aPlotOfAMomentOrPowerIsOfWhatHasOne()
+    {
+        AngleConstraint angle;
+        angle.a = ParticleId{1}, angle.b = ParticleId{2}, angle.c = ParticleId{3};
+        AngleDrive crank;
+        crank.constraint = ConstraintId{3};
+        Motor motor;
+        motor.particle = ParticleId{3};
+        motor.constraint = ConstraintId{2};
+        Particle wheel = particleAt({5, 5});
+        wheel.id = ParticleId{3};
+        wheel.radius = 1.0;
+        wheel.rolls = true;
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {5, 0})
+                                .add(wheel)
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3)
+                                .add(ConstraintId{3}, Constraint{{}, angle})
+                                .drive(1, crank)
+                                .drive(2, motor);
+        const auto plotted = [&](auto plot, const Items& items) {
+            const Patch patch = plot(scene, items, [](Vec2 at) { return at; });
+            return patch.empty() ? Plot{} : std::get<Plot>(patch.decorations[0].after->item.body);
+        };
+        const std::vector arms{ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        const auto isOf = [&](const Plot& plot, PlotQuantity quantity,
+                              const std::vector<ParticleId>& of) {
+            return plot.quantity == quantity && plot.of == of;
+        };
+        using decorate::plotMoment;
+        using decorate::plotPower;
+        Items driven;
+        driven.drives = {DriveId{1}};
+        QVERIFY(isOf(plotted(plotMoment, driven), PlotQuantity::moment, arms));
+        QVERIFY(isOf(plotted(plotPower, driven), PlotQuantity::power, arms));
+        driven.drives = {DriveId{2}};
+        QVERIFY(isOf(plotted(plotMoment, driven), PlotQuantity::motorMoment, {ParticleId{3}}));
+        QVERIFY(isOf(plotted(plotPower, driven), PlotQuantity::motorPower, {ParticleId{3}}));
+        const Items link{{}, {ConstraintId{1}}};
+        QVERIFY(isOf(plotted(plotPower, link), PlotQuantity::linkPower,
+                     {ParticleId{1}, ParticleId{2}}));
+        QVERIFY(plotted(plotMoment, Items{{ParticleId{1}}, {}}).of.empty());
+    }
+
     // The curves of deleted items are removed from a plot, and a plot without curves is removed.
     void aPlotLosesTheCurvesOfWhatIsDeleted()
     {

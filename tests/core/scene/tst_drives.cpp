@@ -145,6 +145,19 @@ private slots:
         const Scene turned = fiveParticles();
         QCOMPARE(versionOf(turned), 1);
         QCOMPARE(versionOf(Scene(aScene().particle(1, {0, 0}).control(1, slider))), 2);
+        for (const PlotQuantity quantity :
+             {PlotQuantity::x, PlotQuantity::spin, PlotQuantity::force, PlotQuantity::linkPower,
+              PlotQuantity::angle, PlotQuantity::moment, PlotQuantity::kinetic}) {
+            Plot plot;
+            plot.of = {ParticleId{1}};
+            plot.quantity = quantity;
+            const bool isNew = quantity == PlotQuantity::spin ||
+                               quantity == PlotQuantity::linkPower ||
+                               quantity == PlotQuantity::moment;
+            const Scene plotted =
+                aScene().particle(1, {0, 0}).add(Decoration{DecorationId{1}, plot});
+            QCOMPARE(versionOf(plotted), isNew ? 2 : 1);
+        }
     }
 
     void aBadDriveHasItsPlace_data()

@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/run/run.h"
 #include "core/run/simulation.h"
+#include "core/run/tracks.h"
 #include "core/scene/angle.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
@@ -60,7 +61,7 @@ Particle disc(std::uint32_t id, Vec2 at, double mass, bool pinned = false)
 
 // Returns a crank of length 1 about the origin, which turns once in two units of time, and a rod of length 3
 // from it to a piston on the x axis.
-Scene sliderCrank(Solver solver)
+SceneBuilder sliderCrank(const World& world)
 {
     AngleConstraint angle;
     angle.a = ParticleId{4};
@@ -74,7 +75,7 @@ Scene sliderCrank(Solver solver)
     GuideConstraint guide;
     guide.particle = ParticleId{3};
     return aScene()
-        .world(worldFor(solver, 400))
+        .world(world)
         .particle(1, {0.0, 0.0}, true)
         .particle(2, {1.0, 0.0})
         .particle(3, {4.0, 0.0})
@@ -102,6 +103,29 @@ void take(Simulation& simulation, int steps)
 {
     for (int i = 0; i < steps; ++i)
         QVERIFY(!simulation.step());
+}
+
+Decoration plotOf(std::uint32_t id, PlotQuantity quantity, std::initializer_list<std::uint32_t> of)
+{
+    Plot plot;
+    plot.quantity = quantity;
+    for (const std::uint32_t particle : of)
+        plot.of.push_back(ParticleId{particle});
+    return {DecorationId{id}, plot};
+}
+
+// Takes these steps, and records what the plots of the scene show.
+Tracks recorded(const Scene& scene, Simulation& simulation, int steps)
+{
+    Tracks tracks;
+    tracks.follow(scene);
+    tracks.record(scene, simulation.state());
+    for (int i = 0; i < steps; ++i) {
+        if (simulation.step())
+            qFatal("left the finite numbers");
+        tracks.record(scene, simulation.state());
+    }
+    return tracks;
 }
 
 }  // namespace
@@ -176,7 +200,7 @@ private slots:
     void aPistonFollowsItsCrank()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {
-            const Scene scene = sliderCrank(solver);
+            const Scene scene = sliderCrank(worldFor(solver, 400));
             Simulation simulation(scene);
             for (int i = 0; i < 60 * 5; ++i) {
                 QVERIFY(!simulation.step());
@@ -341,6 +365,66 @@ private slots:
             QVERIFY(!simulation.step());
             COMPARE_NEAR(spinOf(simulation, 0), std::fmin(acceleration * simulation.time(), 360.0),
                          1e-9);
+        }
+    }
+
+    // While the moment accelerates the wheel, it is the largest one, and its power is moment × spin. Then the wheel
+    // has the speed, and nothing is needed to keep it.
+    void plotsShowTheMomentAndThePowerOfAMotor()
+    {
+        const double moment = 0.7;
+        const Scene scene = aScene()
+                                .world(worldFor(Solver::relaxation, 3))
+                                .add(disc(1, {0.0, 0.0}, 2.0, true))
+                                .particle(2, {3.0, 0.0}, true)
+                                .distance(1, 1, 2)
+                                .drive(1, motorOf(360.0, moment))
+                                .add(plotOf(1, PlotQuantity::turn, {1}))
+                                .add(plotOf(2, PlotQuantity::spin, {1}))
+                                .add(plotOf(3, PlotQuantity::motorMoment, {1, 2}))
+                                .add(plotOf(4, PlotQuantity::motorPower, {1}));
+        Simulation simulation(scene);
+        const Tracks tracks = recorded(scene, simulation, 240);
+        const auto of = [&](PlotQuantity quantity) {
+            return tracks.of(Curve{quantity, {ParticleId{1}}});
+        };
+        QCOMPARE(of(PlotQuantity::turn).back(), simulation.state().turns[0].angle);
+        QCOMPARE(of(PlotQuantity::spin).back(), spinOf(simulation, 0));
+        COMPARE_NEAR(of(PlotQuantity::motorMoment)[10], moment, 1e-12);
+        COMPARE_NEAR(of(PlotQuantity::motorPower)[10],
+                     moment * of(PlotQuantity::spin)[10] / degreesOf(1.0), 1e-12);
+        COMPARE_NEAR(of(PlotQuantity::motorMoment).back(), 0.0, 1e-12);
+        QVERIFY(std::isnan(tracks.of(Curve{PlotQuantity::motorMoment, {ParticleId{2}}}).back()));
+    }
+
+    // All energy, up to about 28, comes from the drives, so what they have given is what the scene has gained. The
+    // tolerance is for the sum over steps and for what relaxation takes.
+    void plotsShowThePowerOfDrivenAnglesAndLinks()
+    {
+        World world = worldFor(Solver::relaxation, 60);
+        world.gravity = {0.0, 10.0};
+        world.timeStep = 1.0 / 240.0;
+        LengthDrive longer = lengthDrive(2, 0.5, {TimeCourse::sine, 0.0, 1.3});
+        const Scene scene = sliderCrank(world)
+                                .drive(2, longer)
+                                .add(plotOf(1, PlotQuantity::power, {4, 1, 2}))
+                                .add(plotOf(2, PlotQuantity::moment, {2, 1, 4}))
+                                .add(plotOf(3, PlotQuantity::linkPower, {2, 3}))
+                                .add(plotOf(4, PlotQuantity::total, {}));
+        Simulation simulation(scene);
+        const Tracks tracks = recorded(scene, simulation, 480);
+        const Curve power{PlotQuantity::power, {ParticleId{4}, ParticleId{1}, ParticleId{2}}};
+        const Curve moment{PlotQuantity::moment, {ParticleId{2}, ParticleId{1}, ParticleId{4}}};
+        const std::vector<double> total = tracks.of(Curve{PlotQuantity::total});
+        const Curve link{PlotQuantity::linkPower, {ParticleId{2}, ParticleId{3}}};
+        constexpr std::size_t first = 60;  // after the jerk of the start
+        double given = 0.0;
+        for (std::size_t i = first + 1; i < total.size(); ++i) {
+            given += (tracks.of(power)[i] + tracks.of(link)[i]) * world.timeStep;
+            COMPARE_NEAR(given, total[i] - total[first], 1.0);
+            // The crank turns by π radians in a unit of time.
+            COMPARE_NEAR_RELATIVE(tracks.of(moment)[i] * -std::numbers::pi, tracks.of(power)[i],
+                                  0.01);
         }
     }
 
