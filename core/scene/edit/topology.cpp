@@ -214,16 +214,32 @@ void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
     }
 }
 
-// Lets motors at the end of a divided link turn against its last piece.
-void moveMotors(const Scene& scene, Draft& draft, const Constraint& whole, ConstraintId last)
+// Lets a drive of a divided link drive each piece by its share. A motor turns against the piece at its particle.
+void shareDrives(const Scene& scene, Draft& draft, const Constraint& whole,
+                 std::span<const Piece> pieces, std::span<const ConstraintId> ids)
 {
     for (const Drive& before : scene.drives()) {
-        Drive drive = *draft.find(before.id);
-        auto* motor = std::get_if<Motor>(&drive.body);
-        if (!motor || motor->constraint != whole.id || motor->particle != linkOf(whole)->b)
+        if (constraintOf(before) != whole.id)
             continue;
-        motor->constraint = last;
-        draft.set(drive);
+        Drive drive = *draft.find(before.id);
+        if (auto* motor = std::get_if<Motor>(&drive.body)) {
+            motor->constraint = motor->particle == linkOf(whole)->b ? ids.back() : ids.front();
+            draft.set(drive);
+            continue;
+        }
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            Drive shared = drive;
+            if (auto* length = std::get_if<LengthDrive>(&shared.body)) {
+                length->constraint = ids[i];
+                length->by = length->by * pieces[i].part / pieces[i].of;
+            }
+            if (auto* release = std::get_if<Release>(&shared.body))
+                release->constraint = ids[i];
+            if (i == 0)
+                draft.set(shared);
+            else
+                draft.add(shared);
+        }
     }
 }
 
@@ -233,7 +249,7 @@ void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<co
     const Link& link = *linkOf(whole);
     ParticleId from = link.a;
     Ids chain{link.a};
-    ConstraintId last = whole.id;
+    std::vector<ConstraintId> ids{whole.id};
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ParticleId to =
             i + 1 == pieces.size()
@@ -245,12 +261,12 @@ void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<co
         if (i == 0)
             draft.set(piece);
         else
-            last = draft.add(piece);
+            ids.push_back(draft.add(piece));
         from = to;
         chain.push_back(to);
     }
     extendDecks(scene, draft, chain);
-    moveMotors(scene, draft, whole, last);
+    shareDrives(scene, draft, whole, pieces, ids);
 }
 
 bool isLink(const Scene& scene, ConstraintId id)

@@ -16,6 +16,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace vakwerk;
 
 namespace {
@@ -245,6 +247,38 @@ private slots:
         twice.apply(topology::weld(twice, std::array{ParticleId{1}, copy}));
         QCOMPARE(problemOf(twice), QString());
         QCOMPARE(idsOfDrives(twice), (DriveIds{1, 2, 3, 4}));
+    }
+
+    // All pieces together become as much longer as the link did, and all are let go.
+    void eachPieceOfADividedLinkIsDrivenByItsShare()
+    {
+        const Scene scene = driven();
+        const ConstraintId whole{2};
+        const double by = std::get<LengthDrive>(scene.find(DriveId{1})->body).by;
+        for (const bool isSplit : {true, false}) {
+            const Patch patch = isSplit ? topology::split(scene, whole, 0.25)
+                                        : topology::subdivide(scene, std::array{whole}, 4);
+            const Scene divided = applied(scene, patch);
+            QCOMPARE(problemOf(divided), QString());
+            double sum = 0.0;
+            std::set<ConstraintId> longer;
+            std::set<ConstraintId> released;
+            for (const Drive& drive : divided.drives()) {
+                if (const auto* one = std::get_if<LengthDrive>(&drive.body)) {
+                    sum += one->by;
+                    longer.insert(one->constraint);
+                    const double share = linkOf(*divided.find(one->constraint))->length /
+                                         linkOf(*scene.find(whole))->length;
+                    COMPARE_NEAR(one->by, share * by, 1e-12);
+                } else if (std::holds_alternative<Release>(drive.body)) {
+                    released.insert(constraintOf(drive));
+                }
+            }
+            COMPARE_NEAR(sum, by, 1e-12);
+            QCOMPARE(longer.size(), std::size_t{isSplit ? 2u : 4u});
+            QCOMPARE(released, longer);
+            QCOMPARE(applied(divided, patch.inverse()), scene);
+        }
     }
 
     void pastedItemsAreDrivenAsTheirOriginals()
