@@ -92,7 +92,7 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
     for (direct::Structure& s : structures_) {
         s.stop = options.stop;
         s.tracer = options.tracer;
-        s.isDriven = std::ranges::any_of(
+        s.hasDrives = std::ranges::any_of(
             s.constraints, [&](std::uint32_t i) { return model.drives.of(i) != nullptr; });
         if (!s.matrix.eliminates())
             tooWide_.push_back(particlesOf(s, model));
@@ -123,11 +123,15 @@ void DirectSolver::solve(const Model& model, State& state, const SubstepStart& f
         if (!s.matrix.isCostly())
             forget();
         s.carried = multiplier;
-        if (s.isDriven)
-            drive(s, model, from.times.begin);
+        if (s.hasDrives) {
+            drive(s, model, from.times.begin - model.substep());
+            s.isDriven = drive(s, model, from.times.begin);
+        }
         const bool wasBroken = direct::bringRight(s);
-        if (s.isDriven && drive(s, model, from.times.end))
+        if (s.hasDrives && drive(s, model, from.times.end)) {
+            s.isDriven = true;
             s.fromRest = false;
+        }
         direct::solve(s, wasBroken);
         forget();
         store(s, state, multiplier);

@@ -65,11 +65,24 @@ bool passesWheel(const Structure& s, std::span<const Vec2> from, std::span<const
     });
 }
 
-// Returns whether the structure has gained no energy, or has a drive, which may bring it. Newton's method may
-// also end at a place far away, where energy has been gained.
+// Returns whether a rigid bar with a wrong length turns to nearly the opposite direction. Its D is then nearly 0, so
+// that the equations hold with any force.
+bool turnsBack(Structure& s)
+{
+    return std::ranges::any_of(s.bars(), [&](const Bar& bar) {
+        const Vec2 now = s.place[bar.b] - s.place[bar.a];
+        const Vec2 before = s.older[bar.b] - s.older[bar.a];
+        const double size = length(now);
+        return bar.acts && bar.isRigid() && std::fabs(size - bar.rest) > brokenFrom * bar.rest &&
+               dot(now, before) <= flipped * size * length(before);
+    });
+}
+
+// Returns whether the structure has gained no energy, or a drive changes it, which may bring energy. Newton's method
+// may also end at a place far away, where energy has been gained.
 bool isPlausible(Structure& s)
 {
-    if (s.share < 1.0 && passesWheel(s, s.older, s.place))
+    if (s.share < 1.0 && (passesWheel(s, s.older, s.place) || turnsBack(s)))
         return false;
     if (s.isDriven)
         return true;

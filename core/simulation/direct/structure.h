@@ -58,7 +58,8 @@ struct Structure : Substep {
     bool followsIterations = false;  // a stiffness below 1 leaves a part of an error
     bool onlyLengths = false;        // no other terms than rigid ones act
     bool isOverdetermined = false;   // lengths of rigid links contradict each other
-    bool isDriven = false;           // drives change lengths or angles
+    bool hasDrives = false;
+    bool isDriven = false;           // drives change lengths or angles between x_old and x'
     bool fromRest = false;           // the substep begins a run, with all particles at rest
     ExternalForces external;         // forces on the particles, if they are solved for here
 

@@ -15,7 +15,6 @@ namespace direct {
 // gradient is d/r.
 struct PulleyTerm : ThreeNodeTerm {
     static constexpr double nearWheel = 1e-6;  // r, as a share of the length of the rope
-    static constexpr double flipped = -0.87;   // cos 150°, nearly
 
     double rest = 0.0;
     double gap = 0.0;        // C at x'

@@ -67,6 +67,9 @@ inline double shareOfEnd(double kept)
     return 1.0 / (1.0 + kept * kept);
 }
 
+// The cosine of the turn, about 150°, from which on the mean D of a part hardly pulls.
+inline constexpr double flipped = -0.87;
+
 // Each substep begins with this share of the multipliers of the previous one. It is below 1 so that
 // rounding errors in forces in balance decrease.
 inline constexpr double remembered = 0.99;

@@ -6,6 +6,7 @@
 #include "core/scene/angle.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/drives.h"
 #include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
@@ -366,6 +367,64 @@ private slots:
             COMPARE_NEAR(spinOf(simulation, 0), std::fmin(acceleration * simulation.time(), 360.0),
                          1e-9);
         }
+    }
+
+    // A drive that has not begun leaves the run as it is without it, to the bit, also where links turn so fast that
+    // energy has to be looked after.
+    void aDriveThatHasNotBegunChangesNothing()
+    {
+        const Vec2 places[] = {{0.18, -0.42}, {0.56, -0.51}, {1.14, -0.16}};
+        for (const double turn : {0.2, 0.8, 1.0, 1.2}) {
+            World world = worldFor(Solver::direct);
+            world.substeps = 1;
+            world.damping = 0.0;
+            world.gravity = {0.0, 9.81};
+            SceneBuilder builder = aScene().world(world).particle(1, {}, true);
+            for (std::uint32_t i = 0; i < 3; ++i) {
+                const Vec2 at = places[i];
+                Particle particle = particleAt(at);
+                particle.id = ParticleId{i + 2};
+                particle.previous = at * std::cos(turn) + Vec2{at.y, -at.x} * std::sin(turn);
+                builder.add(particle).distance(i + 1, i + 1, i + 2);
+            }
+            Simulation free(builder);
+            Simulation idle(builder.drive(1, lengthDrive(1, 0.1, {TimeCourse::ramp, 1e5, 1.0})));
+            for (int i = 0; i < 120; ++i) {
+                QVERIFY(!free.step() && !idle.step());
+                QCOMPARE(idle.state().position, free.state().position);
+            }
+        }
+    }
+
+    // The link becomes so short that it turns around within a few steps.
+    void aLinkThatIsDrivenWhileItSwingsHasItsLength()
+    {
+        for (const double share : {0.5, 0.8, 0.9, 0.95, 1.0})
+            for (const double duration : {0.41, 0.67, 0.85, 1.3}) {
+                World world = worldFor(Solver::direct);
+                world.substeps = 1;
+                world.damping = 0.0;
+                world.gravity = {0.0, 9.81};
+                const Vec2 middle{0.27, 0.96};
+                const Vec2 last{-0.05, 2.0};
+                const Scene scene = aScene()
+                                        .world(world)
+                                        .particle(1, {}, true)
+                                        .particle(2, middle, false, 2.4)
+                                        .particle(3, last, false, 0.25)
+                                        .distance(1, 1, 2)
+                                        .distance(2, 2, 3)
+                                        .drive(1, lengthDrive(1, -share * length(middle),
+                                                              {TimeCourse::sine, 0.0, duration}));
+                Simulation simulation(scene);
+                for (int i = 0; i < 600; ++i) {
+                    QVERIFY(!simulation.step());
+                    const State& state = simulation.state();
+                    for (std::size_t k = 0; k < 2; ++k)
+                        COMPARE_NEAR(length(state.position[k + 1] - state.position[k]),
+                                     lengthAt(scene, scene.constraints()[k], state.time()), 1e-5);
+                }
+            }
     }
 
     // While the moment accelerates the wheel, it is the largest one, and its power is moment × spin. Then the wheel
