@@ -620,10 +620,24 @@ double Balance::roundingShare() const
 
 Stiffness::Answer Balance::present() const
 {
+    return presentUnder(loads_);
+}
+
+Stiffness::Answer Balance::atOnset() const
+{
+    std::vector<Vec2> loads = loads_;
+    const std::vector<Vec2> drift = driftOfJoints();
+    for (std::size_t j = 0; j < loads.size(); ++j)
+        loads[j] -= drift[j];
+    return presentUnder(loads);
+}
+
+Stiffness::Answer Balance::presentUnder(std::span<const Vec2> loads) const
+{
     Numbers initial(rates_.size());
     for (std::size_t m = 0; m < initial.size(); ++m)
         initial[m] = isActive_[m] != 0 ? rates_[m] * most_ * misfit_[m] : 0.0;
-    return stiffness_.solve(loads_, initial, isStrict_);
+    return stiffness_.solve(loads, initial, isStrict_);
 }
 
 Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
@@ -674,18 +688,29 @@ double Balance::bySettlement(std::uint32_t joint, Vec2 way) const
     return most;
 }
 
-// The elongation of a member with the force f and the stiffness k is  e = f/k − misfit. For a rigid
-// member it is −misfit.
+bool Balance::isElastic() const
+{
+    return std::ranges::any_of(model_.members,
+                               [](const StaticModel::Member& member) { return member.rate > 0.0; });
+}
+
 std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
 {
-    if (std::ranges::none_of(model_.members,
-                             [](const StaticModel::Member& member) { return member.rate > 0.0; }))
-        return {};
+    return isElastic() ? displacement(present) : std::vector<Vec2>();
+}
+
+// The elongation of a member with the force f and the stiffness k is  e = f/k − misfit. For a rigid
+// member it is −misfit.
+std::vector<Vec2> Balance::displacement(const Stiffness::Answer& present) const
+{
+    const bool isStretchy = isElastic();
     Numbers elongation(isActive_.size(), 0.0);
     for (std::size_t m = 0; m < elongation.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
-        if (isActive_[m] != 0)
+        if (isActive_[m] != 0 && isStretchy)
             elongation[m] = (isRigid(m) ? 0.0 : present.force[m] / member.rate) - member.misfit;
+        else if (isActive_[m] != 0)
+            elongation[m] = present.force[m] * member.length;
     }
     std::vector<Vec2> ways = stiffness_.displacement(elongation);
     if (stiffness_.freedom() > 0)

@@ -63,13 +63,19 @@ public:
     // present() returns the forces under the loads of the model. of() returns the forces under
     // other loads, one for each joint, as if no member had a misfit.
     Stiffness::Answer present() const;
+    // The same, but where the loads drive a mechanism, the forces at the first moment of its motion, if all joints had
+    // the same mass.
+    Stiffness::Answer atOnset() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
     // Returns the displacement of each joint, to first order, under the forces `present`, which
     // present() returned; empty if no member is elastic.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
-    // Returns the elongation of each member in the motion of mechanisms that the loads of the model
-    // drive.
+    // The same, but if all members are rigid, the displacements if they had the same EA, of 1.
+    std::vector<Vec2> displacement(const Stiffness::Answer& present) const;
+    // Return the elongation of each member, and the displacement of each joint, in the motion of mechanisms that
+    // the loads of the model drive.
     std::vector<double> drift() const { return stiffness_.drift(loads_); }
+    std::vector<Vec2> driftOfJoints() const { return stiffness_.driftOfJoints(loads_); }
     // Returns a motion by which the structure leaves equilibrium, if it is unstable. `force` holds
     // the force in each member, or 0 if it is unknown. `left` holds the force on each joint that
     // its supports must balance.
@@ -79,6 +85,7 @@ public:
 private:
     using Numbers = std::vector<double>;
 
+    Stiffness::Answer presentUnder(std::span<const Vec2> loads) const;
     void keepSlack(std::vector<Vec2>& ways, Numbers& elongation) const;
     void chooseRates();
     std::optional<std::vector<Vec2>> topplingTo(double side, Numbers rates,
@@ -110,6 +117,7 @@ private:
     std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
     double supportMagnification() const;
     double bySettlement(std::uint32_t joint, Vec2 way) const;
+    bool isElastic() const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;

@@ -2,6 +2,7 @@
 #include "core/analysis/influence.h"
 
 #include "core/analysis/balance.h"
+#include "core/analysis/settle_ground.h"
 
 #include <algorithm>
 
@@ -47,13 +48,14 @@ std::optional<std::size_t> memberOf(const Scene& scene, const StaticModel& model
 std::optional<InfluenceLine> influenceLine(const Scene& scene, ConstraintId strand,
                                            std::span<const ParticleId> deck)
 {
-    const StaticModel model = staticModelOf(scene);
+    StaticModel model = staticModelOf(scene);
     const auto member = memberOf(scene, model, strand);
     if (!model.isFinite || !member)
         return std::nullopt;
     Stiffness stiffness;
+    settleGround(model, stiffness);
     const Balance balance(model, stiffness);
-    if (!balance.areRopesSettled() || balance.isDecided()[*member] == 0)
+    if (!balance.areRopesSettled() || !model.isGroundSettled || balance.isDecided()[*member] == 0)
         return std::nullopt;
     InfluenceLine line;
     double way = 0.0;

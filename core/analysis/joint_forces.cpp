@@ -76,7 +76,10 @@ std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Sce
                                   strandForces(rest, scene, scene));
     for (const AtRest::Support& support : rest.supports)
         if (acting && support.particle == particle && support.force != Vec2{})
-            acting->push_back({JointForce::Kind::support, support.constraint, support.force});
+            acting->push_back({.kind = JointForce::Kind::support,
+                               .constraint = support.constraint,
+                               .force = support.force,
+                               .ground = support.ground});
     return acting;
 }
 

@@ -10,9 +10,10 @@ namespace vakwerk {
 struct JointForce {
     enum class Kind { load, strand, support };
     Kind kind = Kind::load;
-    std::optional<ConstraintId> constraint{};  // none for a load or a pin
+    std::optional<ConstraintId> constraint{};  // none for a load, a pin or ground
     Vec2 force;                                // force on the particle
     bool pulls = false;                        // true for a strand under tension
+    std::optional<GroundId> ground{};          // for the force of ground
 
     friend bool operator==(const JointForce&, const JointForce&) = default;
 };

@@ -43,6 +43,8 @@ public:
         for (const Constraint& constraint : scene.constraints())
             for (const ParticleId id : particlesOf(constraint))
                 isJoint[*scene.particles().indexOf(id)] = 1;
+        for (const ParticleId id : motion.particles)  // some only lie on ground
+            isJoint[*scene.particles().indexOf(id)] = 1;
         std::vector<std::size_t> jointAt(isJoint.size(), 0);
         for (std::size_t i = 0; i < isJoint.size(); ++i)
             if (isJoint[i] != 0) {

@@ -2,6 +2,7 @@
 #include "core/analysis/redundancy.h"
 
 #include "core/analysis/balance.h"
+#include "core/analysis/settle_ground.h"
 #include "core/analysis/tolerances.h"
 
 namespace vakwerk {
@@ -11,10 +12,11 @@ namespace vakwerk {
 std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most)
 {
     std::vector<ConstraintId> redundant;
-    const StaticModel model = staticModelOf(scene);
+    StaticModel model = staticModelOf(scene);
     if (!model.isFinite || model.members.size() > most)
         return redundant;
     Stiffness stiffness;
+    settleGround(model, stiffness);
     const Balance balance(model, stiffness);
     if (balance.redundancy() == 0)
         return redundant;

@@ -2,6 +2,7 @@
 #include "core/analysis/static_model.h"
 
 #include "core/analysis/name_list.h"
+#include "core/analysis/standing.h"
 #include "core/analysis/tolerances.h"
 #include "core/no_index.h"
 #include "core/scene/called.h"
@@ -207,6 +208,7 @@ public:
             std::visit([this](const auto& body) { add(body); }, constraint.body);
             ++index_;
         }
+        addContacts();
         sortJoints();
         addLoads();
         for (const StaticModel::Joint& joint : model_.joints)
@@ -355,6 +357,31 @@ private:
         model_.holders.push_back(holder);
     }
 
+    // Adds the contacts of ground, which all press at first. A particle without links that touches other particles or
+    // links is left out: they hold it or press on it, so ground alone does not tell what it carries.
+    void addContacts()
+    {
+        standing_ = standingOf(scene_);
+        for (const GroundContact& contact : standing_.onGround) {
+            if (joint_[contact.particle] == noIndex &&
+                std::ranges::binary_search(standing_.particles, contact.particle))
+                continue;
+            StaticModel::Holder holder{.contact =
+                                           static_cast<std::uint32_t>(model_.contacts.size()),
+                                       .joint = jointOf(scene_.particles()[contact.particle].id)};
+            holder.along[0] = contact.away;
+            if (contact.isAtVertex()) {
+                holder.centre = contact.vertex;
+                holder.radius = contact.distance;
+                holder.bend = 1.0 / contact.distance;
+            }
+            model_.contacts.push_back({contact.ground, holder});
+            model_.holders.push_back(holder);
+            ++model_.reactions;
+        }
+        model_.presses.assign(model_.contacts.size(), 1);
+    }
+
     // Sets the angle by which rounding of coordinates may have turned each elastic support. A
     // support has no length, so it is treated like a link as long as the extent of the model.
     void blurSupports()
@@ -378,6 +405,8 @@ private:
                 end.joint = now[end.joint];
         for (StaticModel::Holder& holder : model_.holders)
             holder.joint = now[holder.joint];
+        for (StaticModel::Contact& contact : model_.contacts)
+            contact.holder.joint = now[contact.holder.joint];
     }
 
     void addLoads()
@@ -461,14 +490,42 @@ private:
         note(QT_TRANSLATE_NOOP("core", "particles in the middle of their circle, which holds them "
                                        "in no direction: %1"),
              left_.centred);
+        addNotesOnContacts();
         if (scene_.world().attraction != 0.0)
             model_.notes.push_back(
                 {QT_TRANSLATE_NOOP("core", "the attraction of the world is left out"), {}});
     }
 
+    void addNotesOnContacts()
+    {
+        NameList held;
+        for (std::size_t i = 0; i < model_.contacts.size(); ++i)
+            if (i == 0 || model_.contacts[i].holder.joint != model_.contacts[i - 1].holder.joint)
+                held.add(
+                    scene_.particles()[model_.joints[model_.contacts[i].holder.joint].particle]);
+        note(QT_TRANSLATE_NOOP("core", "on ground, which holds them across its surface only, "
+                                       "because friction is left out: %1"),
+             held);
+        NameList touching;
+        for (const std::uint32_t particle : standing_.particles)
+            touching.add(scene_.particles()[particle]);
+        for (const std::uint32_t link : standing_.links)
+            touching.add(scene_.constraints()[link]);
+        note(QT_TRANSLATE_NOOP("core",
+                               "particles and links that touch each other, which is left out: %1"),
+             touching);
+        NameList overGround;
+        for (const std::uint32_t link : standing_.overGround)
+            overGround.add(scene_.constraints()[link]);
+        note(QT_TRANSLATE_NOOP(
+                 "core", "links that ground touches between their ends, which is left out: %1"),
+             overGround);
+    }
+
     const Scene& scene_;
     const Loading& loading_;
     StaticModel model_;
+    Standing standing_;
     std::vector<std::uint32_t> joint_;        // index of the joint of each particle, or noIndex
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if one of its links has no direction
     std::uint32_t index_ = 0;                 // index of the constraint that is being added
@@ -482,6 +539,24 @@ private:
 StaticModel staticModelOf(const Scene& scene, const Loading& loading)
 {
     return Builder(scene, loading).build();
+}
+
+void setPressing(StaticModel& model, std::span<const std::uint8_t> presses)
+{
+    std::erase_if(model.holders,
+                  [](const StaticModel::Holder& holder) { return holder.contact != noIndex; });
+    model.reactions -= static_cast<std::size_t>(std::ranges::count(model.presses, 1));
+    model.presses.assign(presses.begin(), presses.end());
+    model.reactions += static_cast<std::size_t>(std::ranges::count(model.presses, 1));
+    for (std::size_t i = 0; i < presses.size(); ++i)
+        if (presses[i] != 0)
+            model.holders.push_back(model.contacts[i].holder);
+    // shape() adds to the misfit of an elastic support how far its joint settles.
+    for (StaticModel::Member& member : model.members)
+        if (member.isSupport)
+            member.misfit -=
+                dot(member.ends[0].gradient, model.joints[member.ends[0].joint].settles);
+    shape(model);
 }
 
 void moveBy(StaticModel& model, std::span<const Vec2> ways)

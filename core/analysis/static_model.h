@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/analysis/loading.h"
+#include "core/no_index.h"
+#include "core/scene/ground.h"
 #include "core/simulation/options.h"
 #include "core/text.h"
 
@@ -70,9 +72,10 @@ struct StaticModel {
             return Vec2{along.y, -along.x} * (isBefore ? 1.0 : -1.0);
         }
     };
-    // A rigid support, with one axis or two.
+    // A rigid support, with one axis or two, or ground that touches the joint.
     struct Holder {
-        std::uint32_t constraint = 0;
+        std::uint32_t constraint = noIndex;
+        std::uint32_t contact = noIndex;  // index in `contacts`; only ground has one
         std::uint32_t joint = 0;
         std::array<Vec2, 2> along{};
         std::array<double, 2> error{};  // distance of the joint beyond its place, along each axis
@@ -84,9 +87,18 @@ struct StaticModel {
         std::span<const Vec2> axes() const { return std::span(along).first(count); }
     };
 
+    // Ground that touches a joint. It holds the joint across its surface, as long as it presses.
+    struct Contact {
+        GroundId ground{};
+        Holder holder;  // its only axis points away from the ground
+    };
+
     std::vector<Joint> joints;  // in the order of the scene
     std::vector<Member> members;
     std::vector<Holder> holders;
+    std::vector<Contact> contacts;       // ascending by joint
+    std::vector<std::uint8_t> presses;   // by contact: 1 if it is among `holders`
+    bool isGroundSettled = true;         // false if it was not found which contacts press
     std::vector<std::uint32_t> leftOut;  // constraints that the model cannot represent
     std::uint32_t unknowns = 0;
     double extent = 0.0;          // distance from the first joint to the farthest
@@ -103,6 +115,9 @@ struct StaticModel {
 };
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading = {});
+
+// Makes exactly those contacts hold their joints that `presses` marks.
+void setPressing(StaticModel& model, std::span<const std::uint8_t> presses);
 
 // Moves each joint to where its rigid supports hold it and then by its displacement in `ways`.
 // Recomputes the members and rigid supports for the new places. For elastic supports, changes only

@@ -5,6 +5,7 @@
 #include "core/analysis/deck.h"
 #include "core/analysis/least_errors.h"
 #include "core/analysis/name_list.h"
+#include "core/analysis/settle_ground.h"
 #include "core/analysis/tolerances.h"
 #include "core/analysis/zero_force.h"
 
@@ -48,13 +49,14 @@ public:
                 {QT_TRANSLATE_NOOP("core", "no state was found in which no rope is pressed and no "
                                            "slack rope is stretched"),
                  {}});
+        tellOfLifting(rest);
         const Stiffness::Answer answer = balance_.present();
         rest.basis = balance_.basis();
         count(rest);
         tellOfMotions(rest);
         tellOfUnfit(rest);
         tellOfClashes(rest);
-        if (balance_.areRopesSettled() && std::isfinite(largestOf(answer.force)))
+        if (isSettled() && std::isfinite(largestOf(answer.force)))
             isBalanced_ = answer.isBalanced;
         const bool isBalanced = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
         rest.isKnown = isBalanced && rest.fits;
@@ -63,7 +65,7 @@ public:
         tellOfForces(answer, rest);
         if (rest.isKnown && rest.freedom == 0)
             tellOfDeflection(answer, rest);
-        if (balance_.areRopesSettled() && !isBalanced && rest.freedom == 0)
+        if (isSettled() && !isBalanced && rest.freedom == 0)
             rest.notes.push_back(
                 {QT_TRANSLATE_NOOP("core", "it is so close to a mechanism that its forces are lost "
                                            "in rounding errors, so move a particle or add a link"),
@@ -78,6 +80,8 @@ public:
 
 private:
     using Numbers = std::vector<double>;
+
+    bool isSettled() const { return balance_.areRopesSettled() && model_.isGroundSettled; }
 
     void count(AtRest& rest) const
     {
@@ -364,11 +368,12 @@ private:
             else if (rest.known[member.constraint] != 0)
                 rest.force[member.constraint] = force[m];
         }
-        addReactions(left, support);
+        std::vector<Vec2> ground(model_.contacts.size());
+        addReactions(left, support, ground);
         for (std::size_t j = 0; j < left.size(); ++j)
             if (model_.joints[j].ways > 0 && isBalanced_[j] == 0)
                 isLeftKnown[j] = 0;
-        tellOfSupports({left, support, isLeftKnown, small.joint}, rest);
+        tellOfSupports({left, support, ground, isLeftKnown, small.joint}, rest);
         tellOfToppling(force, left, isLeftKnown, rest);
     }
 
@@ -474,60 +479,64 @@ private:
              {farthest.list()}});
     }
 
-    // Rigid supports of one particle share its reaction R so that the sum of the squares of their
-    // forces λ is least. With the axis of a support in each column of N:
-    //   R = N λ,  λ = Nᵀ (N Nᵀ)⁻¹ R
-    void addReactions(const std::vector<Vec2>& left, std::vector<Vec2>& support) const
+    // Adds the forces of rigid supports to those of their constraints, and those of ground.
+    void addReactions(std::span<const Vec2> left, std::vector<Vec2>& support,
+                      std::vector<Vec2>& ground) const
     {
-        struct Sum {
-            double xx = 0.0, xy = 0.0, yy = 0.0;
-        };
-        std::vector<Sum> sums(left.size());
-        for (const StaticModel::Holder& holder : model_.holders)
-            for (const Vec2 n : holder.axes()) {
-                Sum& sum = sums[holder.joint];
-                sum = {sum.xx + n.x * n.x, sum.xy + n.x * n.y, sum.yy + n.y * n.y};
-            }
-        for (const StaticModel::Holder& holder : model_.holders) {
-            const StaticModel::Joint& joint = model_.joints[holder.joint];
-            if (joint.pinned)
-                continue;
-            const Sum& sum = sums[holder.joint];
-            const Vec2 reaction = left[holder.joint] * -1.0;
-            const double size = sum.xx * sum.yy - sum.xy * sum.xy;
-            const Vec2 shared = Vec2{sum.yy * reaction.x - sum.xy * reaction.y,
-                                     sum.xx * reaction.y - sum.xy * reaction.x} /
-                                size;
-            for (const Vec2 n : holder.axes())
-                support[holder.constraint] +=
-                    n * (joint.ways == 0 ? dot(n, shared) : dot(n, reaction) / (sum.xx + sum.yy));
+        const auto forces = forcesOfHolders(model_, left);
+        for (std::size_t h = 0; h < forces.size(); ++h) {
+            const StaticModel::Holder& holder = model_.holders[h];
+            Vec2& sum =
+                holder.contact == noIndex ? support[holder.constraint] : ground[holder.contact];
+            for (std::size_t i = 0; i < holder.count; ++i)
+                sum += holder.along[i] * forces[h][i];
         }
     }
 
     struct Reactions {
         const std::vector<Vec2>& left;     // by joint: the force that its supports must balance
         const std::vector<Vec2>& support;  // by constraint
+        const std::vector<Vec2>& ground;   // by contact
         const std::vector<std::uint8_t>& isLeftKnown;
         const std::vector<double>& small;  // by joint: the size up to which a component counts as 0
     };
+    // A support of a joint that is no pin.
+    struct Held {
+        std::uint32_t joint = 0;
+        std::uint32_t constraint = noIndex;
+        std::uint32_t contact = noIndex;
+
+        auto operator<=>(const Held&) const = default;
+    };
+
+    std::vector<Held> heldJoints() const
+    {
+        std::vector<Held> held;
+        for (const StaticModel::Holder& holder : model_.holders)
+            if (holder.contact == noIndex)
+                held.push_back({holder.joint, holder.constraint});
+        for (const StaticModel::Member& member : model_.members)
+            if (member.isSupport)
+                held.push_back({member.ends[0].joint, member.constraint});
+        for (std::uint32_t i = 0; i < model_.contacts.size(); ++i)
+            held.push_back({.joint = model_.contacts[i].holder.joint, .contact = i});
+        std::ranges::sort(held);
+        held.erase(std::unique(held.begin(), held.end()), held.end());
+        return held;
+    }
+
     void tellOfSupports(const Reactions& reactions, AtRest& rest) const
     {
-        const auto& [left, support, isLeftKnown, small] = reactions;
+        const auto& [left, support, ground, isLeftKnown, small] = reactions;
         const auto quiet = [&small = small](Vec2 force, std::size_t j) {
             return Vec2{std::fabs(force.x) <= small[j] ? 0.0 : force.x,
                         std::fabs(force.y) <= small[j] ? 0.0 : force.y};
         };
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> held;  // joint and constraint
+        const std::vector<Held> held = heldJoints();
         std::vector<std::uint8_t> givesWay(rest.force.size(), 0);
-        for (const StaticModel::Holder& holder : model_.holders)
-            held.emplace_back(holder.joint, holder.constraint);
         for (const StaticModel::Member& member : model_.members)
-            if (member.isSupport) {
-                held.emplace_back(member.ends[0].joint, member.constraint);
+            if (member.isSupport)
                 givesWay[member.constraint] = 1;
-            }
-        std::ranges::sort(held);
-        held.erase(std::unique(held.begin(), held.end()), held.end());
         auto next = held.begin();
         for (std::uint32_t j = 0; j < left.size(); ++j) {
             Vec2 over = left[j];  // the force that the reactions leave without balance
@@ -535,21 +544,45 @@ private:
                 rest.supports.push_back({particleOf(j), {}, quiet(left[j] * -1.0, j)});
                 over += rest.supports.back().force;
             }
-            for (; next != held.end() && next->first == j; ++next) {
+            for (; next != held.end() && next->joint == j; ++next) {
+                const bool isGround = next->contact != noIndex;
                 if (isLeftKnown[j] == 0) {
-                    rest.known[next->second] = 0;
+                    if (!isGround)
+                        rest.known[next->constraint] = 0;
                     continue;
                 }
-                const Vec2 exact = support[next->second];
+                const Vec2 exact = isGround ? ground[next->contact] : support[next->constraint];
                 const Vec2 force = quiet(exact, j);
-                over += givesWay[next->second] != 0 ? force - exact : force;
-                rest.force[next->second] = length(force);
+                over += !isGround && givesWay[next->constraint] != 0 ? force - exact : force;
+                if (isGround) {
+                    rest.supports.push_back(
+                        {particleOf(j), {}, force, model_.contacts[next->contact].ground});
+                    continue;
+                }
+                rest.force[next->constraint] = length(force);
                 rest.supports.push_back(
-                    {particleOf(j), scene_.constraints()[next->second].id, force});
+                    {particleOf(j), scene_.constraints()[next->constraint].id, force});
             }
             if (isLeftKnown[j] != 0)
                 rest.residual = std::fmax(rest.residual, length(over));
         }
+    }
+
+    // Adds notes about contacts that would have to pull.
+    void tellOfLifting(AtRest& rest) const
+    {
+        NameList lifted;
+        for (std::size_t i = 0; i < model_.contacts.size(); ++i)
+            if (model_.presses[i] == 0)
+                lifted.add(*scene_.find(particleOf(model_.contacts[i].holder.joint)));
+        if (!model_.isGroundSettled)
+            rest.notes.push_back({QT_TRANSLATE_NOOP("core", "no state was found in which ground "
+                                                            "only presses and nothing sinks in it"),
+                                  {}});
+        else if (!lifted.empty())
+            rest.notes.push_back(
+                {QT_TRANSLATE_NOOP("core", "ground cannot pull, so it lets go of %1"),
+                 {lifted.list()}});
     }
 
     const Scene& scene_;
@@ -582,7 +615,8 @@ std::optional<AtRest> Statics::of(const Scene& scene, const Loading& loading, St
     for (const std::uint32_t constraint : model.leftOut)
         rest.known[constraint] = 0;
     rest.notes = model.notes;
-    if (!scene.ground().empty() && scene.world().contacts != Contacts::off)
+    if (!scene.ground().empty() && scene.world().contacts != Contacts::off &&
+        !touchesGround(scene.world()))
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core", "ground is left out, as if nothing stood on it"), {}});
     if (std::ranges::any_of(scene.drives(), [](const Drive& drive) { return drive.base().on; }))
@@ -592,6 +626,7 @@ std::optional<AtRest> Statics::of(const Scene& scene, const Loading& loading, St
              {}});
     rest.off = model.off;
     if (model.isFinite) {
+        settleGround(model, *stiffness_);
         const Balance balance(model, *stiffness_);
         if (stopRequested(stop))
             return std::nullopt;
@@ -613,7 +648,9 @@ std::optional<AtRest> atRest(const Scene& scene, const Loading& loading, Stop st
 
 bool hasStructure(const AtRest& rest)
 {
-    return rest.members > 0 || !rest.slack.empty() || !rest.isKnown;
+    const auto isGround = [](const AtRest::Support& support) { return support.ground.has_value(); };
+    return rest.members > 0 || !rest.slack.empty() || !rest.isKnown ||
+           std::ranges::any_of(rest.supports, isGround);
 }
 
 bool isLoose(const AtRest& rest)

@@ -13,8 +13,8 @@ namespace vakwerk {
 
 // The forces in a structure at rest under its loads and weights, with the particles in their
 // present places. Particles are hinges. Links carry force only along their length; ropes and
-// pulleys only pull. Pins, static, guide and circle constraints are supports. Walls, angles and
-// areas carry nothing.
+// pulleys only pull. Pins, static, guide and circle constraints are supports, and so is ground,
+// which only presses, across its surface. Walls, angles and areas carry nothing.
 struct AtRest {
     // Tells what determines the forces.
     enum class Basis {
@@ -26,8 +26,9 @@ struct AtRest {
     };
     struct Support {
         ParticleId particle{};
-        std::optional<ConstraintId> constraint;  // no constraint if the support is a pin
+        std::optional<ConstraintId> constraint;  // no constraint if the support is a pin or ground
         Vec2 force;                              // force on the particle
+        std::optional<GroundId> ground{};        // on which the particle lies
     };
     // A mechanism: how some particles can move while no length changes, to first order. The largest
     // displacement is 1.
@@ -109,7 +110,7 @@ private:
 AtRest atRest(const Scene& scene, const Loading& loading = {});
 std::optional<AtRest> atRest(const Scene& scene, const Loading& loading, Stop stop);
 
-// Returns whether there is something to report: members, slack ropes or unknown forces.
+// Returns whether there is something to report: members, slack ropes, ground to stand on or unknown forces.
 bool hasStructure(const AtRest& rest);
 // Returns whether there is a structure without supports, which can move as a whole.
 bool isLoose(const AtRest& rest);

@@ -542,6 +542,11 @@ std::vector<double> Stiffness::drift(std::span<const Vec2> loads) const
     return elongationsOf(alongFreeMotions(onUnknowns(loads)));
 }
 
+std::vector<Vec2> Stiffness::driftOfJoints(std::span<const Vec2> loads) const
+{
+    return onJoints(alongFreeMotions(onUnknowns(loads)));
+}
+
 // Returns the largest absolute value on the unknowns of each part, stored at the first unknown of
 // the part; 0 at all other unknowns.
 Stiffness::Numbers Stiffness::largestOfParts(const Numbers& values) const

@@ -70,6 +70,8 @@ public:
     // Returns the elongation of each member in the motion of mechanisms that the loads drive; 0 if
     // they drive none.
     std::vector<double> drift(std::span<const Vec2> loads) const;
+    // Returns the displacements of the joints in that motion.
+    std::vector<Vec2> driftOfJoints(std::span<const Vec2> loads) const;
     // Returns the displacements of the joints that belong to these elongations of the members,
     // without any motion of mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;

@@ -76,11 +76,24 @@ bool isDivergence(const Cause& cause)
     return step && step->diverges;
 }
 
+// Returns whether things touch in runs of the scene, which the direct solver would leave out.
+bool hasContacts(const Scene& scene)
+{
+    return touchEachOther(scene.world()) ||
+           (touchesGround(scene.world()) && !scene.ground().empty());
+}
+
 Scene solvedDirectly(Scene scene)
 {
     World world = scene.world();
     world.solver = Solver::direct;
     return inWorld(std::move(scene), world);
+}
+
+// Returns the scene with the solver that keeps lengths best without leaving contacts out.
+Scene solvedWell(Scene scene)
+{
+    return hasContacts(scene) ? scene : solvedDirectly(std::move(scene));
 }
 
 // Looks for the causes one after the other.
@@ -101,6 +114,7 @@ public:
     {
         if (interrupted_)
             return std::nullopt;
+        seeGround();
         seeWhatHappens();
         if (rest_.topples && standsWhenPushed())
             rest_.topples.reset();
@@ -220,10 +234,11 @@ private:
         return trial.value_or(Trial());
     }
 
-    // Returns the trial from `start` in which lengths are kept and nothing breaks.
+    // Returns the trial from `start` in which lengths are kept and nothing breaks. With contacts, relaxation keeps them
+    // as well as it can.
     Trial settledFrom(const State& start)
     {
-        return run(solvedDirectly(withStrongDamping(scene_)), start, stepsFromStart(), false);
+        return run(solvedWell(withStrongDamping(scene_)), start, stepsFromStart(), false);
     }
 
     // Returns whether all joints of rigid links and springs are near their drawn places, and too
@@ -253,7 +268,7 @@ private:
             pushed.position[i] += way * push;
             pushed.previous[i] += way * push;
         });
-        const Trial trial = run(solvedDirectly(scene_), pushed, leastSteps, false);
+        const Trial trial = run(solvedWell(scene_), pushed, leastSteps, false);
         if (interrupted_ || trial.diverges)
             return false;
         double along = 0.0;
@@ -364,6 +379,8 @@ private:
         // After the first step, a mechanism that the loads leave at rest explains nothing.
         if (!missing || (missing->isDriven ? staysPut_ : !missing->topples && state_.step > 0))
             return std::nullopt;
+        if (!moves(*missing) && missing->freedom == 1 && isResistedByFriction(missing->motion))
+            return std::nullopt;
         found_.hasFallenOver = missing->topples && hasLeft(missing->motion);
         Cause cause{*missing, {}};
         if (missing->link)
@@ -371,6 +388,30 @@ private:
         else if (missing->pin)
             cause.remedies.push_back(remedy::Pin{*missing->pin});
         return cause;
+    }
+
+    // Returns whether the motion moves a particle that presses on ground. The loads leave it at rest, so friction,
+    // which the forces at rest leave out, stops it.
+    bool isResistedByFriction(const AtRest::Motion& motion) const
+    {
+        return std::ranges::any_of(motion.particles, [this](ParticleId id) {
+            return std::ranges::binary_search(found_.onGround, id);
+        });
+    }
+
+    void seeGround()
+    {
+        for (const AtRest::Support& support : rest_.supports)
+            if (support.ground && support.force != Vec2{}) {
+                found_.ground.push_back(*support.ground);
+                found_.onGround.push_back(support.particle);
+            }
+        const auto sort = [](auto& ids) {
+            std::ranges::sort(ids);
+            ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        };
+        sort(found_.ground);
+        sort(found_.onGround);
     }
 
     // Decides whether lengths are wrong. Too few iterations leave errors in lengths, by which a
@@ -416,7 +457,7 @@ private:
 
     void addDirect(std::vector<Remedy>& remedies, const Scene& scene)
     {
-        if (relaxes() && judged(solvedDirectly(scene)).keepsShape())
+        if (relaxes() && !hasContacts(scene) && judged(solvedDirectly(scene)).keepsShape())
             remedies.push_back(remedy::SolveDirectly());
     }
 

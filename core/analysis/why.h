@@ -121,6 +121,9 @@ struct Explanation {
     bool holdsFromStart = false;  // a run from the start keeps the shape
     // The structure topples from its start, and in the state it has done so.
     bool hasFallenOver = false;
+    // The ground that carries the structure as drawn, and the particles that press on it.
+    std::vector<GroundId> ground;
+    std::vector<ParticleId> onGround;
     std::vector<Cause> causes;
 };
 

@@ -192,14 +192,23 @@ std::string strandTable(const Scene& scene, const AtRest& rest)
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 3>{1, 2, 4}) : "";
 }
 
+// Returns the kind and the id of what holds a particle; a pin has no id.
+std::pair<std::string, std::string> holderOf(const Scene& scene, const AtRest::Support& support)
+{
+    if (support.ground)
+        return {"ground", idOf(*support.ground)};
+    if (support.constraint)
+        return {scene.find(*support.constraint)->kind(), idOf(*support.constraint)};
+    return {"pinned", ""};
+}
+
 std::string supportTable(const Scene& scene, const AtRest& rest)
 {
     const std::string unit = " (" + forceUnit(scene.world()) + ")";
     std::vector<TableRow> rows{{"particle", "held by", "x" + unit, "y" + unit}};
     for (const AtRest::Support& support : rest.supports) {
-        const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
-        rows.push_back({idOf(support.particle),
-                        by ? by->kind() + (" " + idOf(by->id)) : std::string("its pin"),
+        const auto [kind, id] = holderOf(scene, support);
+        rows.push_back({idOf(support.particle), id.empty() ? "its pin" : kind + " " + id,
                         rounded(support.force.x), rounded(support.force.y)});
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
@@ -224,8 +233,8 @@ std::string staticsCsv(const Scene& scene, const AtRest& rest)
                  (member.force ? text(*member.force) : std::string()) + ",,", wordOf(member.state));
     }
     for (const AtRest::Support& support : rest.supports) {
-        const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
-        rows += line(by ? by->kind() : "pinned", by ? idOf(by->id) : "", idOf(support.particle),
+        const auto [kind, id] = holderOf(scene, support);
+        rows += line(kind, id, idOf(support.particle),
                      text(length(support.force)) + "," + text(support.force.x) + "," +
                          text(support.force.y),
                      "reaction");
@@ -253,10 +262,12 @@ Json reactionsAsJson(const AtRest& rest)
 {
     Json list = Json::array();
     for (const AtRest::Support& support : rest.supports) {
-        const Json by = support.constraint ? Json(static_cast<std::uint32_t>(*support.constraint))
-                                           : Json(nullptr);
+        const auto known = [](const auto& id) {
+            return id ? Json(static_cast<std::uint32_t>(*id)) : Json(nullptr);
+        };
         list.push_back({{"particle", static_cast<std::uint32_t>(support.particle)},
-                        {"constraint", by},
+                        {"constraint", known(support.constraint)},
+                        {"ground", known(support.ground)},
                         {"x", support.force.x},
                         {"y", support.force.y}});
     }
@@ -605,7 +616,8 @@ void addStatics(CLI::App& program, CliRun& run)
         "  vakwerk-cli statics bridge.json --envelope\n"
         "\n"
         "Forces are those of equilibrium in the places where particles start, under weights and\n"
-        "loads: in links, ropes, springs and pulleys, tension above 0, and in supports. Where\n"
+        "loads: in links, ropes, springs and pulleys, tension above 0, in supports, and of ground\n"
+        "on what lies on it, which presses without friction. Where\n"
         "equilibrium alone does not determine them, they follow from stiffness. For a mechanism\n"
         "it says which particles can move, and its forces only if the loads do not move it.\n"
         "\n"

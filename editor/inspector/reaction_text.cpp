@@ -10,10 +10,19 @@
 namespace vakwerk {
 namespace {
 
-bool isHeld(const Scene& scene, ParticleId id)
+bool isOnGround(const AtRest& rest, ParticleId id)
 {
+    return std::ranges::any_of(rest.supports, [id](const AtRest::Support& support) {
+        return support.ground && support.particle == id;
+    });
+}
+
+bool isHeld(const Workbench& bench, ParticleId id)
+{
+    const Scene& scene = bench.document.scene();
     const Particle* particle = scene.find(id);
-    return particle && (particle->pinned ||
+    const AtRest* rest = bench.rest.now();
+    return particle && (particle->pinned || (rest && isOnGround(*rest, id)) ||
                         std::ranges::any_of(scene.constraints(), [id](const Constraint& one) {
                             return roleOf(one) == Role::support && *particlesOf(one).begin() == id;
                         }));
@@ -107,7 +116,7 @@ QString textOf(const Workbench& bench, ParticleId particle, std::optional<Constr
 
 QString ReactionText::of(const Workbench& bench, ParticleId particle)
 {
-    return isHeld(bench.document.scene(), particle) ? textOf(bench, particle, {}) : QString();
+    return isHeld(bench, particle) ? textOf(bench, particle, {}) : QString();
 }
 
 QString ReactionText::of(const Workbench& bench, const Constraint& constraint)

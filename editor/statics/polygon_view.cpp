@@ -169,7 +169,10 @@ bool PolygonView::event(QEvent* event)
 
 QString PolygonView::nameOf(const JointForce& one) const
 {
-    return one.constraint ? nameIn(bench_.document.scene(), *one.constraint) : QString();
+    const Scene& scene = bench_.document.scene();
+    return one.constraint ? nameIn(scene, *one.constraint)
+           : one.ground   ? nameIn(scene, *one.ground)
+                          : QString();
 }
 
 // Returns the text of the tip. Examples: "c3: +1.2 kN tension", "load: 2 kN", "pin: 1.4 kN".

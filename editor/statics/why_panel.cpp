@@ -159,6 +159,8 @@ void WhyPanel::answer(std::optional<Explanation> found)
         addCause(cause);
     if (!remainder.isEmpty() && !symptom.isEmpty())
         addRow(whyLabel(remainder));
+    if (const QString ground = groundText(scene, *found); !ground.isEmpty())
+        addRow(whyLabel(ground));
     emit contentChanged();
 }
 

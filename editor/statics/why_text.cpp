@@ -172,6 +172,16 @@ QString causeText(const Scene& scene, const Cause& cause)
         cause.what);
 }
 
+QString groundText(const Scene& scene, const Explanation& found)
+{
+    return found.ground.empty()
+               ? QString()
+               : whyWords(QT_TRANSLATE_NOOP("why", "At the start it stands on %1, with %2. What "
+                                                   "is said of forces at rest leaves out the "
+                                                   "friction there."))
+                     .arg(namesIn(scene, found.ground), namesIn(scene, found.onGround));
+}
+
 QString remainderText(const Explanation& found)
 {
     if (found.isNotRepeated)

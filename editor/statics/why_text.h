@@ -13,6 +13,9 @@ QString symptomText(const Scene& scene, const Explanation& found);
 QString causeText(const Scene& scene, const Cause& cause);
 
 // Returns a sentence about the part of the error that no cause explains; empty if there is none.
+// Returns a sentence about the ground that carries the structure; empty if none does.
+QString groundText(const Scene& scene, const Explanation& found);
+
 QString remainderText(const Explanation& found);
 
 // Returns the words of a button that applies the remedy.

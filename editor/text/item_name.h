@@ -25,6 +25,12 @@ inline QString nameIn(const Scene& scene, ConstraintId id)
     const bool isNamed = constraint && !constraint->base().name.empty();
     return shownText(isNamed ? constraint->base().name.text() : text(id));
 }
+inline QString nameIn(const Scene& scene, GroundId id)
+{
+    const Ground* ground = scene.find(id);
+    const bool isNamed = ground && !ground->base().name.empty();
+    return shownText(isNamed ? ground->base().name.text() : text(id));
+}
 
 // Returns the first of several names: "p3, p4, … (12)".
 template <class Id>

@@ -2883,6 +2883,26 @@
         <source>is in a file of its own, which is not read; detach the object from its template in Tiled</source>
         <translation>staat in een eigen bestand, dat niet gelezen wordt; maak het object in Tiled los van zijn sjabloon</translation>
     </message>
+    <message>
+        <source>on ground, which holds them across its surface only, because friction is left out: %1</source>
+        <translation>op grond, die ze alleen dwars op haar oppervlak houdt, omdat wrijving is weggelaten: %1</translation>
+    </message>
+    <message>
+        <source>particles and links that touch each other, which is left out: %1</source>
+        <translation>deeltjes en verbindingen die elkaar raken, wat is weggelaten: %1</translation>
+    </message>
+    <message>
+        <source>links that ground touches between their ends, which is left out: %1</source>
+        <translation>verbindingen die grond tussen hun uiteinden raakt, wat is weggelaten: %1</translation>
+    </message>
+    <message>
+        <source>no state was found in which ground only presses and nothing sinks in it</source>
+        <translation>er is geen toestand gevonden waarin grond alleen drukt en er niets in wegzakt</translation>
+    </message>
+    <message>
+        <source>ground cannot pull, so it lets go of %1</source>
+        <translation>grond kan niet trekken, dus ze laat %1 los</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -10710,6 +10730,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>In a run from the start this does not happen, or only later: so it was done by hand, or it comes after many steps.</source>
         <translation>In een simulatie vanaf het begin gebeurt dit niet, of pas later: het is dus met de hand gedaan, of het komt na veel stappen.</translation>
+    </message>
+    <message>
+        <source>At the start it stands on %1, with %2. What is said of forces at rest leaves out the friction there.</source>
+        <translation>Aan het begin staat het op %1, met %2. Wat over krachten in rust wordt gezegd, laat de wrijving daar weg.</translation>
     </message>
 </context>
 </TS>
