@@ -80,10 +80,8 @@ void addSimulate(CLI::App& program, CliRun& run)
         "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
         "\n"
         "Going on from a saved scene gives the same numbers as not stopping, except with drives "
-        "and loads\nthat change with time, with broken links that have mass, and with contacts "
-        "with ground: "
-        "a file does not hold\nthe corrections with which contacts begin the next substep. Wide "
-        "nets may differ by rounding with\nthe direct solver.");
+        "and loads\nthat change with time, and with broken links that have mass. Wide nets may "
+        "differ by rounding\nwith the direct solver.");
     const auto options = std::make_shared<SimulateCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--steps", options->steps, "How many time steps")

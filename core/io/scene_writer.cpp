@@ -26,7 +26,8 @@ void writeList(std::string& out, const IdList<Item>& list)
 
 bool touches(const World& world)
 {
-    return world.contacts != Contacts::off;
+    return world.contacts != Contacts::off || !world.startContacts.empty() ||
+           !world.startReach.empty();
 }
 
 bool isNew(const Particle& particle)

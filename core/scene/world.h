@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/scene/field_value.h"
 #include "core/scene/vec2.h"
 
 #include <string>
@@ -71,6 +72,11 @@ struct World {
     BreakTurn breakTurn = BreakTurn::afterStep;
 
     Contacts contacts = Contacts::off;  // what touches what
+    // State::touches and State::reach at the start, for a scene that was saved in a run: numbersOfTouch numbers for
+    // each contact, and the four sides of the rectangle of each particle. What they say of items that no longer
+    // exist does not count.
+    Numbers startContacts;
+    Numbers startReach;
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};

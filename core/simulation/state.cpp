@@ -48,6 +48,47 @@ double elasticEnergy(const Scene& scene, const State& state)
     return sum;
 }
 
+// Returns whether a contact is one of things that still exist and touch.
+bool mayGoOn(const Touch& touch, const Scene& scene)
+{
+    const auto isThere = [&](auto id) { return id == decltype(id){} || scene.find(id); };
+    const bool isOfGround = touch.ground != GroundId{};
+    return (isOfGround ? touchesGround(scene.world()) : touchEachOther(scene.world())) &&
+           isThere(touch.particle) && isThere(touch.other) && isThere(touch.link) &&
+           isThere(touch.ground) && isFinite(Vec2{touch.push, touch.slide});
+}
+
+void startContacts(const Scene& scene, State& state)
+{
+    const World& world = scene.world();
+    if (!world.startContacts.empty())
+        for (const Touch& touch : touchesIn(world.startContacts))
+            if (mayGoOn(touch, scene))
+                state.touches.push_back(touch);
+    const Numbers& sides = world.startReach;
+    if (touchEachOther(world) && sides.size() == 4 * state.position.size())
+        for (std::size_t i = 0; i < sides.size(); i += 4)
+            state.reach.push_back({sides[i], sides[i + 1], sides[i + 2], sides[i + 3]});
+}
+
+// Returns the world of a scene that begins with the contacts of the state.
+World withContactsOf(const State& state, World world)
+{
+    world.startContacts = numbersOf(state.touches);
+    world.startReach.clear();
+    for (const Rect& rect : state.reach)
+        world.startReach.insert(world.startReach.end(),
+                                {rect.left, rect.top, rect.right, rect.bottom});
+    return world;
+}
+
+bool hasContacts(const Scene& scene, const State& state)
+{
+    const World& world = scene.world();
+    return !state.touches.empty() || !state.reach.empty() || !world.startContacts.empty() ||
+           !world.startReach.empty();
+}
+
 }  // namespace
 
 std::size_t State::brokenCount() const
@@ -84,12 +125,15 @@ State startOf(const Scene& scene)
         state.constraintIds[i] = scene.constraints()[i].id;
     state.multiplier.assign(state.constraintIds.size(), Vec2{});
     state.broken.assign(state.constraintIds.size(), 0);
+    startContacts(scene, state);
     return state;
 }
 
 State carriedOver(const State& state, const Scene& scene)
 {
     State result = startOf(scene);
+    result.touches.clear();
+    result.reach.clear();
     result.step = state.step;
     result.times = state.times;
     result.times.change(state.step, scene.world().timeStep);
@@ -123,11 +167,7 @@ State carriedOver(const State& state, const Scene& scene)
         const double shorter = rescale * rescale * perSubstep * perSubstep;
         touch.push *= shorter;
         touch.slide *= shorter;
-        const auto isThere = [&](auto id) { return id == decltype(id){} || scene.find(id); };
-        const bool isOfGround = touch.ground != GroundId{};
-        if ((isOfGround ? touchesGround(scene.world()) : touchEachOther(scene.world())) &&
-            isThere(touch.particle) && isThere(touch.other) && isThere(touch.link) &&
-            isThere(touch.ground) && isFinite(Vec2{touch.push, touch.slide}))
+        if (mayGoOn(touch, scene))
             result.touches.push_back(touch);
     }
     if (touchEachOther(scene.world()) && !state.reach.empty()) {
@@ -175,6 +215,9 @@ Scene shownAt(const Scene& scene, const State& state)
         patch.particles.push_back(
             {Placed<Particle>{i, scene.particles()[i]}, Placed<Particle>{i, particle}});
     }
+    if (hasContacts(scene, state))
+        if (World world = withContactsOf(state, scene.world()); world != scene.world())
+            patch.world = WorldChange{scene.world(), std::move(world)};
     Scene shown = scene;
     shown.apply(patch);
     shown.pose(state.position, state.previous, state.turns);

@@ -71,11 +71,12 @@ State carriedOver(const State& state, const Scene& scene);
 State withFreed(State state, std::span<const ParticleId> ids);
 
 // Returns the scene with its particles at the positions of the state, with freed particles
-// unpinned, and without broken constraints and their drives. The state must belong to this scene.
+// unpinned, without broken constraints and their drives, and with the contacts of the state. The state must belong to this
+// scene.
 Scene shownAt(const Scene& scene, const State& state);
 
 // FNV-1a over positions, previous positions, turns, ids of unbroken constraints, contacts with their sums,
-// and rectangles, 8 bytes each, lowest byte first. A saved scene begins without contacts, so its hash may differ.
+// and rectangles, 8 bytes each, lowest byte first.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 

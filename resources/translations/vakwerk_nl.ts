@@ -2903,6 +2903,22 @@
         <source>ground cannot pull, so it lets go of %1</source>
         <translation>grond kan niet trekken, dus ze laat %1 los</translation>
     </message>
+    <message>
+        <source>must have %L1 numbers for each contact, not %L2 in all</source>
+        <translation>moet %L1 getallen voor elk contact hebben, niet %L2 in totaal</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 0 to %L1, not %L2</source>
+        <translation>moet een geheel getal van 0 tot en met %L1 zijn, niet %L2</translation>
+    </message>
+    <message>
+        <source>must be at least %L1, not %L2</source>
+        <translation>moet ten minste %L1 zijn, niet %L2</translation>
+    </message>
+    <message>
+        <source>must have %L1 numbers for each particle, not %L2 in all</source>
+        <translation>moet %L1 getallen voor elk deeltje hebben, niet %L2 in totaal</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -5880,6 +5896,26 @@
     <message>
         <source>power of the angle constraint</source>
         <translation>vermogen van de hoekconstraint</translation>
+    </message>
+    <message>
+        <source>Saved in a run</source>
+        <translation>Bewaard in een simulatie</translation>
+    </message>
+    <message>
+        <source>Contacts at the start</source>
+        <translation>Contacten aan het begin</translation>
+    </message>
+    <message>
+        <source>What touches at the start of a scene that was saved in a run, so that it goes on with the same numbers. Each contact has eight: the ids of the particle, the other particle, the link and the ground, or 0; the vertex, from 0, or that at which the piece begins; 1 for a vertex, or 0; and the sums of its corrections across it and along it, as mass times length. Contacts of missing items do not count.</source>
+        <translation>Wat elkaar raakt aan het begin van een scène die in een simulatie is bewaard, zodat ze met dezelfde getallen verdergaat. Elk contact heeft er acht: de id&apos;s van het deeltje, het andere deeltje, de verbinding en de grond, of 0; het hoekpunt, vanaf 0, of dat waar het stuk begint; 1 voor een hoekpunt, of 0; en de sommen van zijn correcties dwars erop en erlangs, als massa maal lengte. Contacten van dingen die er niet meer zijn tellen niet.</translation>
+    </message>
+    <message>
+        <source>Room at the start</source>
+        <translation>Ruimte aan het begin</translation>
+    </message>
+    <message>
+        <source>The rectangles in which particles may move before what may touch is searched again, in the order of the particles: left, top, right and bottom of each. They do not count if there is not one for each particle.</source>
+        <translation>De rechthoeken waarin deeltjes mogen bewegen voordat opnieuw wordt gezocht wat elkaar kan raken, in de volgorde van de deeltjes: links, boven, rechts en onder van elk. Ze tellen niet als er niet één voor elk deeltje is.</translation>
     </message>
 </context>
 <context>

@@ -16,14 +16,16 @@ void convert(const IdList<Item>& items, const detail::LengthConverter& converter
             draft.set(converted);
 }
 
-// Converts the items of a scene, and gives it this world.
-Patch withLengths(const Scene& scene, const Conversion& lengths, const World& world)
+// Converts the items of a scene, and gives it this world. Contacts that a run has saved are forgotten.
+Patch withLengths(const Scene& scene, const Conversion& lengths, World world)
 {
     const detail::LengthConverter converter(scene.world(), lengths);
     Draft draft(scene);
     SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
         convert(scene.list<Item>(), converter, draft);
     });
+    world.startContacts.clear();
+    world.startReach.clear();
     draft.set(world);
     return draft.patch();
 }

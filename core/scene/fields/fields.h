@@ -118,7 +118,8 @@ struct Field : FieldInfo {
 };
 
 std::span<const Field<World>> worldFields();
-// Returns false for a setting without effect, such as the attraction law if the attraction is 0.
+// Returns false for a setting without effect, such as the attraction law if the attraction is 0, and for what no one
+// sets.
 bool hasEffect(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 

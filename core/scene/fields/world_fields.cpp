@@ -62,6 +62,7 @@ constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Damping and drag");
 constexpr const char* attraction = QT_TRANSLATE_NOOP("field", "Attraction");
 constexpr const char* time = QT_TRANSLATE_NOOP("field", "Time");
 constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver details");
+constexpr const char* saved = QT_TRANSLATE_NOOP("field", "Saved in a run");
 constexpr const char* walls = QT_TRANSLATE_NOOP("field", "Bounds");
 
 template <auto... Members>
@@ -247,6 +248,24 @@ std::span<const Field<World>> worldFields()
                          "also each other. Particles that a constraint joins do not touch each "
                          "other. The direct solver has no contacts."),
             {.group = walls}),
+        world<&World::startContacts>(
+            "start_contacts", QT_TRANSLATE_NOOP("field", "Contacts at the start"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "What touches at the start of a scene that was saved in a run, so that it goes on "
+                "with the same numbers. Each contact has eight: the ids of the particle, the other "
+                "particle, the link and the ground, or 0; the vertex, from 0, or that at which the "
+                "piece begins; 1 for a vertex, or 0; and the sums of its corrections across it and "
+                "along it, as mass times length. Contacts of missing items do not count."),
+            {.group = saved}),
+        world<&World::startReach>(
+            "start_reach", QT_TRANSLATE_NOOP("field", "Room at the start"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "The rectangles in which particles may move before what may touch is searched "
+                "again, in the order of the particles: left, top, right and bottom of each. They "
+                "do not count if there is not one for each particle."),
+            {.group = saved}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),
             QT_TRANSLATE_NOOP(
@@ -299,6 +318,8 @@ bool hasEffect(const World& world, std::string_view key)
 {
     const Field<World>* field = findField(worldFields(), key);
     const std::string_view group = field ? field->group : "";
+    if (group == saved)
+        return false;
     if (key == "units_per_metre")
         return !conversion(world.lengthUnit, "m", {world.lengthUnit, 0.0});
     if (key == "damping_of")

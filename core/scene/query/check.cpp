@@ -4,8 +4,11 @@
 #include "core/scene/called.h"
 #include "core/scene/fields/fields.h"
 #include "core/scene/query/drives.h"
+#include "core/simulation/contact/touch.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
 #include <unordered_set>
 
@@ -268,6 +271,55 @@ void checkBounds(const Rect& bounds, const TakeProblem& take)
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);
 }
 
+// Checks the eight numbers of each contact at the start.
+void checkStartContacts(const Numbers& numbers, const TakeProblem& take)
+{
+    constexpr std::size_t push = 6;
+    constexpr std::array<double, push> most{idNumbers.high, idNumbers.high, idNumbers.high,
+                                            idNumbers.high, idNumbers.high, 1.0};
+    const std::string where = "/world/start_contacts";
+    if (numbers.size() % numbersOfTouch != 0)
+        take({where,
+              {QT_TRANSLATE_NOOP("core", "must have %L1 numbers for each contact, not %L2 in all"),
+               {std::to_string(numbersOfTouch), std::to_string(numbers.size())}}});
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::size_t which = i % numbersOfTouch;
+        const double number = numbers[i];
+        if (which < push &&
+            !(number >= 0.0 && number <= most[which] && number == std::floor(number)))
+            take({where + "/" + std::to_string(i),
+                  {QT_TRANSLATE_NOOP("core", "must be a whole number from 0 to %L1, not %L2"),
+                   {text(most[which]), text(number)}}});
+        else if (which == push && !(number >= 0.0))
+            take({where + "/" + std::to_string(i),
+                  {QT_TRANSLATE_NOOP("core", "must be at least %L1, not %L2"),
+                   {"0", text(number)}}});
+    }
+}
+
+void checkStartReach(const Numbers& numbers, const TakeProblem& take)
+{
+    constexpr std::size_t sides = 4;
+    const std::string where = "/world/start_reach";
+    if (numbers.size() % sides != 0)
+        take({where,
+              {QT_TRANSLATE_NOOP("core", "must have %L1 numbers for each particle, not %L2 in all"),
+               {std::to_string(sides), std::to_string(numbers.size())}}});
+    for (std::size_t i = 0; i + sides <= numbers.size(); i += sides)
+        for (std::size_t side = i; side < i + 2; ++side)
+            if (!(numbers[side + 2] >= numbers[side]))
+                take({where + "/" + std::to_string(side + 2),
+                      {QT_TRANSLATE_NOOP("core", "must be at least %L1, not %L2"),
+                       {text(numbers[side]), text(numbers[side + 2])}}});
+}
+
+void checkTogether(const World& world, const TakeProblem& take)
+{
+    checkBounds(world.bounds, take);
+    checkStartContacts(world.startContacts, take);
+    checkStartReach(world.startReach, take);
+}
+
 Complaint complaintOf(const Particle& particle)
 {
     return {.item = calledBy(particle.name, text(particle.id))};
@@ -328,7 +380,7 @@ std::optional<Complaint> complaintAbout(const WorldChange& change)
                               .message = std::move(problem.message)};
     };
     checkFields(change.after, "/world", take);
-    checkBounds(change.after.bounds, take);
+    checkTogether(change.after, take);
     return first;
 }
 
@@ -391,7 +443,7 @@ std::optional<Complaint> complaintAbout(const Patch& patch)
 void check(const Scene& scene, const TakeProblem& take)
 {
     checkFields(scene.world(), "/world", take);
-    checkBounds(scene.world().bounds, take);
+    checkTogether(scene.world(), take);
     SceneItems::forEach(
         [&]<class Item>(std::type_identity<Item>) { checkItems(scene, scene.list<Item>(), take); });
 }

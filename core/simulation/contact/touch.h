@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/scene/constraint.h"
+#include "core/scene/field_value.h"
 #include "core/scene/ground.h"
 
 #include <tuple>
+#include <vector>
 
 namespace vakwerk {
 
@@ -31,5 +33,12 @@ struct Touch {
         return std::tuple(isOfLink(), isPair(), particle, other, link, ground, vertex, isVertex);
     }
 };
+
+// The numbers of one contact in World::startContacts, in the order of the members of Touch.
+inline constexpr std::size_t numbersOfTouch = 8;
+
+Numbers numbersOf(const std::vector<Touch>& touches);
+// Returns the contacts in the order of their keys, each once. The numbers must have passed check().
+std::vector<Touch> touchesIn(const Numbers& numbers);
 
 }  // namespace vakwerk

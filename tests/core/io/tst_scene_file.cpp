@@ -194,7 +194,10 @@ private slots:
 
     void everyFieldOfEveryKindComesBack()
     {
-        SceneBuilder builder = aScene().world(withOtherValues(World{}));
+        World world = withOtherValues(World{});
+        world.startContacts = {2, 3, 0, 4'000'000'000, 12, 1, 0.1 + 0.2, -0.1};
+        world.startReach = {0.1 + 0.2, -5, 4'000'000'000.5, 6};
+        SceneBuilder builder = aScene().world(world);
         builder.add(withOtherValues(Particle{ParticleId{4'000'000'000u}, {}, {}, 1, false}));
         builder.particle(2, {1, 2}).particle(3, {3, 4});
         std::uint32_t id = 0;

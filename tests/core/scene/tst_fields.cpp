@@ -328,17 +328,18 @@ private slots:
         };
         const QStringList attraction{"attraction_law", "attraction_x", "attraction_y",
                                      "attraction_softening"};
+        const QStringList saved{"start_contacts", "start_reach"};
         const QStringList walls{"bounds_left", "bounds_right", "bounds_top",  "bounds_bottom",
                                 "restitution", "friction",     "bounds_turn", "bounds_radius"};
-        QCOMPARE(silent([](World&) {}), attraction + walls);
-        QCOMPARE(silent([](World& w) { w.attraction = -1.0; }), walls);
-        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::clamp; }), attraction);
+        QCOMPARE(silent([](World&) {}), attraction + saved + walls);
+        QCOMPARE(silent([](World& w) { w.attraction = -1.0; }), saved + walls);
+        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::clamp; }), attraction + saved);
         QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::revert; }),
-                 attraction + QStringList("restitution"));
+                 attraction + saved + QStringList("restitution"));
         QCOMPARE(silent([](World& w) { w.damping = 0.0; }),
-                 QStringList{"damping_of"} + attraction + walls);
+                 QStringList{"damping_of"} + attraction + saved + walls);
         QCOMPARE(silent([](World& w) { w.relaxation = Relaxation::jacobi; }),
-                 (attraction + QStringList{"sweep_order"} + walls));
+                 (attraction + QStringList{"sweep_order"} + saved + walls));
     }
 
     void aRingIsOfThreeParticlesOrMore()

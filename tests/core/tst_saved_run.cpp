@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/patch_file.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/metres.h"
+#include "core/scene/query/check.h"
+#include "tests/comparing.h"
+#include "tests/core/gallery_scenes.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// Returns the scene that a run saves after so many steps.
+Scene saved(const Scene& scene, int steps)
+{
+    const ReadScene read = readScene(writeScene(shownAt(scene, after(scene, steps))));
+    if (!read.scene)
+        qFatal("%s", text(read.problems.at(0), "saved").c_str());
+    return *read.scene;
+}
+
+// Returns the first problem of a file with these contacts and rectangles at the start.
+QString problemOf(const std::string& world)
+{
+    const ReadScene read =
+        readScene(R"({"format": "vakwerk-scene", "version": 2, "world": {"contacts": "all", )" +
+                  world + R"(}, "particles": [], "constraints": []})");
+    return read.scene ? QString() : QString::fromStdString(text(read.problems.at(0), "file"));
+}
+
+class TestSavedRun : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRunGoesOnFromItsFileWithTheSameBits_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"ball_pit", "blobs_down_stairs", "car_with_motor",
+                                 "newtons_cradle", "slopes_and_bounces"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void aRunGoesOnFromItsFileWithTheSameBits()
+    {
+        QFETCH(const QString, name);
+        const Scene scene = gallery(name.toUtf8().constData());
+        for (const int first : {1, 150, 300}) {
+            const InCase inCase("first", first);
+            const Scene later = saved(scene, first);
+            QCOMPARE(hashOf(startOf(later)), hashOf(after(scene, first)));
+            const State whole = after(scene, 2 * first);
+            const State parts = after(later, first);
+            QCOMPARE(parts.position, whole.position);
+            QCOMPARE(parts.previous, whole.previous);
+            QCOMPARE(parts.turns, whole.turns);
+            QCOMPARE(parts.touches, whole.touches);
+            QCOMPARE(parts.reach, whole.reach);
+        }
+    }
+
+    void theStartOfARunChangesNoFile()
+    {
+        const Scene scene = gallery("ball_pit");
+        QCOMPARE(writeScene(shownAt(scene, startOf(scene))), writeScene(scene));
+        const Scene later = saved(scene, 300);
+        QCOMPARE_GT(later.world().startContacts.size(), std::size_t{100});
+        QCOMPARE(writeScene(shownAt(later, startOf(later))), writeScene(later));
+    }
+
+    void withoutContactsNothingIsKept()
+    {
+        const Scene scene = gallery("pratt_bridge");
+        const Scene later = saved(scene, 10);
+        QVERIFY(later.world() == scene.world());
+        QCOMPARE(versionOf(later), versionOf(scene));
+    }
+
+    // A run that begins with them would press with corrections of what is gone.
+    void contactsOfRemovedParticlesDoNotCount()
+    {
+        const Scene later = saved(gallery("ball_pit"), 300);
+        const ParticleId gone = startOf(later).touches.front().particle;
+        Scene fewer = later;
+        fewer.apply(edit::remove(later, itemsOf(gone)));
+        QVERIFY(check(fewer).empty());
+        const State start = startOf(fewer);
+        QCOMPARE_LT(start.touches.size(), startOf(later).touches.size());
+        for (const Touch& touch : start.touches)
+            QVERIFY(touch.particle != gone && touch.other != gone);
+        QVERIFY(start.reach.empty());
+        QVERIFY(readScene(writeScene(fewer)).scene.has_value());
+    }
+
+    void anotherUnitForgetsTheContacts()
+    {
+        World world;
+        world.contacts = Contacts::ground;
+        world.startContacts = {1, 0, 0, 1, 0, 0, 2, 0};
+        world.startReach = {0, 0, 1, 1};
+        const Scene scene = aScene().world(world).particle(1, {0, 0}).ground(1, {{0, 1}, {9, 1}});
+        Scene metres = scene;
+        metres.apply(edit::inMetres(scene));
+        QCOMPARE(metres.world().lengthUnit, std::string("m"));
+        QVERIFY(metres.world().startContacts.empty());
+        QVERIFY(metres.world().startReach.empty());
+    }
+
+    // The journal of a session keeps patches.
+    void aPatchKeepsContacts()
+    {
+        const Scene scene = gallery("ball_pit");
+        const Patch patch = edit::startFrom(scene, shownAt(scene, after(scene, 60)));
+        const auto read = readPatch(writePatch(patch), scene);
+        QVERIFY(read.has_value());
+        QVERIFY(*read == patch);
+    }
+
+    void wrongContactsAreToldWithTheirPlace()
+    {
+        QCOMPARE(problemOf(R"("start_contacts": [1, 0, 0, 1, 0, 0, 0.5, -0.5])"), QString());
+        QVERIFY(
+            problemOf(R"("start_contacts": [1, 0, 0])")
+                .contains("/world/start_contacts: must have 8 numbers for each contact, not 3"));
+        QVERIFY(problemOf(R"("start_contacts": [1, 0.5, 0, 1, 0, 0, 0.5, 0])")
+                    .contains("/world/start_contacts/1: must be a whole number from 0 to"));
+        QVERIFY(problemOf(R"("start_contacts": [1, 0, 0, -1, 0, 0, 0.5, 0])")
+                    .contains("/world/start_contacts/3: must be a whole number from 0 to"));
+        QVERIFY(
+            problemOf(R"("start_contacts": [1, 0, 0, 1, 0, 2, 0.5, 0])")
+                .contains("/world/start_contacts/5: must be a whole number from 0 to 1, not 2"));
+        QVERIFY(problemOf(R"("start_contacts": [1, 0, 0, 1, 0, 0, -0.5, 0])")
+                    .contains("/world/start_contacts/6: must be at least 0, not -0.5"));
+        QVERIFY(problemOf(R"("start_contacts": [1, 0, 0, 1, 0, 0, "a", 0])")
+                    .contains("/world/start_contacts/6: "));
+        QVERIFY(problemOf(R"("start_reach": [0, 0, 1])")
+                    .contains("/world/start_reach: must have 4 numbers for each particle, not 3"));
+        QVERIFY(problemOf(R"("start_reach": [0, 0, 1, -1])")
+                    .contains("/world/start_reach/3: must be at least 0, not -1"));
+    }
+
+    // A file may list contacts in any order, and one twice; a run needs them in order.
+    void contactsAreSortedAndCountOnce()
+    {
+        World world = stillWorld();
+        world.contacts = Contacts::all;
+        world.startContacts = {2, 0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1,
+                               0, 0, 2, 0, 2, 0, 0, 1, 0, 0, 3, 0};
+        const State start =
+            startOf(aScene().world(world).particle(1, {0, 0}).particle(2, {5, 0}).ground(
+                1, {{0, 1}, {9, 1}}));
+        QCOMPARE(start.touches.size(), std::size_t{2});
+        QCOMPARE(start.touches[0].particle, ParticleId{1});
+        QCOMPARE(start.touches[0].push, 2.0);
+        QCOMPARE(start.touches[1].push, 1.0);
+    }
+};
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(TestSavedRun)
+#include "tst_saved_run.moc"
