@@ -51,7 +51,7 @@ int simulate(const SimulateCommand& options, CliContext& context)
     if (const int result = takeSteps(*scene, simulation, options, context); result != good)
         return result;
     const State& state = simulation.state();
-    const Scene reached = shownAt(*scene, state);
+    const Scene reached = startingAt(*scene, state);
     for (const Message& gap : gapsOfDecks(reached))
         complain(context, options.file, gap.english());
     if (!options.save.empty())

@@ -82,13 +82,6 @@ World withContactsOf(const State& state, World world)
     return world;
 }
 
-bool hasContacts(const Scene& scene, const State& state)
-{
-    const World& world = scene.world();
-    return !state.touches.empty() || !state.reach.empty() || !world.startContacts.empty() ||
-           !world.startReach.empty();
-}
-
 }  // namespace
 
 std::size_t State::brokenCount() const
@@ -215,12 +208,21 @@ Scene shownAt(const Scene& scene, const State& state)
         patch.particles.push_back(
             {Placed<Particle>{i, scene.particles()[i]}, Placed<Particle>{i, particle}});
     }
-    if (hasContacts(scene, state))
-        if (World world = withContactsOf(state, scene.world()); world != scene.world())
-            patch.world = WorldChange{scene.world(), std::move(world)};
     Scene shown = scene;
     shown.apply(patch);
     shown.pose(state.position, state.previous, state.turns);
+    return shown;
+}
+
+Scene startingAt(const Scene& scene, const State& state)
+{
+    Scene shown = shownAt(scene, state);
+    World world = withContactsOf(state, scene.world());
+    if (world == scene.world())
+        return shown;
+    Patch patch;
+    patch.world = WorldChange{scene.world(), std::move(world)};
+    shown.apply(patch);
     return shown;
 }
 

@@ -71,9 +71,10 @@ State carriedOver(const State& state, const Scene& scene);
 State withFreed(State state, std::span<const ParticleId> ids);
 
 // Returns the scene with its particles at the positions of the state, with freed particles
-// unpinned, without broken constraints and their drives, and with the contacts of the state. The state must belong to this
-// scene.
+// unpinned, and without broken constraints and their drives. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
+// Returns shownAt() with the contacts of the state, so that a run that starts there goes on with the same bits.
+Scene startingAt(const Scene& scene, const State& state);
 
 // FNV-1a over positions, previous positions, turns, ids of unbroken constraints, contacts with their sums,
 // and rectangles, 8 bytes each, lowest byte first.

@@ -375,7 +375,8 @@ void showAll(const Workbench& bench)
 
 void useShownAsStart(const Workbench& bench)
 {
-    const Scene shown = bench.document.shown();
+    const auto state = bench.player.shownState();
+    const Scene shown = state ? startingAt(bench.document.scene(), *state) : bench.document.shown();
     bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Use this pose as the start")),
                           [&](const Scene& scene) { return edit::startFrom(scene, shown); });
 }

@@ -15,7 +15,7 @@ namespace {
 // Returns the scene that a run saves after so many steps.
 Scene saved(const Scene& scene, int steps)
 {
-    const ReadScene read = readScene(writeScene(shownAt(scene, after(scene, steps))));
+    const ReadScene read = readScene(writeScene(startingAt(scene, after(scene, steps))));
     if (!read.scene)
         qFatal("%s", text(read.problems.at(0), "saved").c_str());
     return *read.scene;
@@ -62,10 +62,10 @@ private slots:
     void theStartOfARunChangesNoFile()
     {
         const Scene scene = gallery("ball_pit");
-        QCOMPARE(writeScene(shownAt(scene, startOf(scene))), writeScene(scene));
+        QCOMPARE(writeScene(startingAt(scene, startOf(scene))), writeScene(scene));
         const Scene later = saved(scene, 300);
         QCOMPARE_GT(later.world().startContacts.size(), std::size_t{100});
-        QCOMPARE(writeScene(shownAt(later, startOf(later))), writeScene(later));
+        QCOMPARE(writeScene(startingAt(later, startOf(later))), writeScene(later));
     }
 
     void withoutContactsNothingIsKept()
@@ -110,7 +110,7 @@ private slots:
     void aPatchKeepsContacts()
     {
         const Scene scene = gallery("ball_pit");
-        const Patch patch = edit::startFrom(scene, shownAt(scene, after(scene, 60)));
+        const Patch patch = edit::startFrom(scene, startingAt(scene, after(scene, 60)));
         const auto read = readPatch(writePatch(patch), scene);
         QVERIFY(read.has_value());
         QVERIFY(*read == patch);
