@@ -126,6 +126,64 @@ std::string newtonCsv(const Trace& trace)
     return rows;
 }
 
+std::string nameOf(const Touch& touch)
+{
+    std::string name;
+    const auto add = [&](const auto& id) {
+        if (id != std::remove_cvref_t<decltype(id)>{})
+            name += (name.empty() ? "" : " ") + text(id);
+    };
+    add(touch.particle);
+    add(touch.other);
+    add(touch.link);
+    add(touch.ground);
+    if (touch.ground != GroundId{})
+        name += (touch.isVertex ? " vertex " : " piece ") + std::to_string(touch.vertex);
+    return name;
+}
+
+std::string nameOfWhatItDoes(Trace::Phase phase)
+{
+    switch (phase) {
+    case Trace::Phase::overlap:
+        return "overlap";
+    case Trace::Phase::warmStart:
+        return "warm start";
+    case Trace::Phase::bounces:
+        return "bounce";
+    case Trace::Phase::apart:
+        return "apart";
+    default:
+        return "iteration";
+    }
+}
+
+// Returns the further columns of a contact.
+std::string cellsOf(const Trace& trace, const Trace::Entry& entry)
+{
+    const Trace::Contact& contact = trace.contacts[entry.contact];
+    std::string cells = "," + nameOfWhatItDoes(entry.phase) + "," + nameOf(contact.touch);
+    for (const double number :
+         {contact.gap, contact.normal.x, contact.normal.y, trace.frictionLimit(entry)})
+        cells += "," + text(number);
+    cells += trace.slides(entry) ? ",1," : ",0,";
+    std::string shares;
+    for (const double share : trace.sharesOf(entry))
+        shares += (shares.empty() ? "" : " ") + text(share);
+    return cells + shares;
+}
+
+// Returns the ids of the particles of a constraint or a contact.
+std::string numbersOf(const Scene& scene, const Trace& trace, const Trace::Entry& entry)
+{
+    if (entry.contact == Trace::none)
+        return numbersOf(particlesOf(scene.constraints()[entry.constraint]));
+    std::vector<ParticleId> ids;
+    for (const Trace::Part& part : trace.contacts[entry.contact].parts())
+        ids.push_back(scene.particles()[part.particle].id);
+    return numbersOf(ParticleRefs(ids));
+}
+
 }  // namespace
 
 std::string iterationsCsv(const Scene& scene, const Trace& trace)
@@ -135,8 +193,10 @@ std::string iterationsCsv(const Scene& scene, const Trace& trace)
     };
     if (has(Trace::Phase::iteration) && !has(Trace::Phase::constraint))
         return newtonCsv(trace);
+    const bool touches = !trace.contacts.empty();
     std::string rows =
-        "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves\n";
+        "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves";
+    rows += touches ? ",does,contact,gap,normal_x,normal_y,friction_limit,slides,shares\n" : "\n";
     std::vector<Vec2> position = trace.begin.position;
     for (const Trace::Entry& entry : trace.entries) {
         const auto moves = trace.movesOf(entry);
@@ -148,19 +208,25 @@ std::string iterationsCsv(const Scene& scene, const Trace& trace)
             const Vec2 by = move.after - move.before;
             moved += (moved.empty() ? "" : " ") + text(by.x) + " " + text(by.y);
         }
-        if (entry.phase != Trace::Phase::constraint)
+        const bool isContact = entry.contact != Trace::none;
+        if (entry.phase != Trace::Phase::constraint && !isContact)
             continue;
-        const Constraint& constraint = scene.constraints()[entry.constraint];
         for (const int number : {entry.substep + 1, entry.iteration + 1, int(entry.turn) + 1})
             rows += std::to_string(number) + ",";
-        rows += std::to_string(static_cast<std::uint32_t>(constraint.id)) + "," +
-                numbersOf(particlesOf(constraint));
+        if (!isContact)
+            rows += std::to_string(
+                static_cast<std::uint32_t>(scene.constraints()[entry.constraint].id));
+        rows += "," + numbersOf(scene, trace, entry);
         for (const double number :
              {entry.now, entry.wanted, entry.error(),
-              valueIn(*trace.model, entry.constraint, position, trace.timeOf(entry)),
+              isContact ? trace.gapAfter(entry)
+                        : valueIn(*trace.model, entry.constraint, position, trace.timeOf(entry)),
               entry.lambda.x, entry.lambda.y})
             rows += "," + text(number);
-        rows += "," + moved + "\n";
+        rows += "," + moved;
+        if (touches)
+            rows += isContact ? cellsOf(trace, entry) : ",,,,,,,,";
+        rows += "\n";
     }
     return rows;
 }

@@ -30,7 +30,10 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks);
 // solving, with the head
 // "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves". `found` is a
 // length, a coordinate, an angle in degrees or an area. `moves` holds x and y of each particle,
-// separated by blanks. For a step of the direct solver the head is "substep,iteration,residual,enough",
+// separated by blanks. A step in which contacts act has the further columns
+// "does,contact,gap,normal_x,normal_y,friction_limit,slides,shares", and a line for each contact whenever it acts,
+// such as "overlap" or "iteration" with "p3 g1 piece 0". Its `found` is the gap, and λ are the sums in the substep
+// across the contact and along it. Outside iterations `sweep` is 0. For a step of the direct solver the head is "substep,iteration,residual,enough",
 // with a line for each iteration.
 std::string iterationsCsv(const Scene& scene, const Trace& trace);
 

@@ -330,7 +330,6 @@ void Simulation::solve(const Interval& times)
         const double untouched = energy();
         (*contacts_.*part)(model, work_);
         takenOut_ += untouched - energy();
-        tell(tracer_, Trace::Phase::contacts, work_);
     };
     const auto drive = [&] {
         if (!motors_)

@@ -2,6 +2,7 @@
 #include "core/simulation/trace.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -45,6 +46,12 @@ std::span<const Trace::Force> Trace::forcesOf(const Entry& entry) const
 
 std::vector<double> Trace::sharesOf(const Entry& entry) const
 {
+    if (entry.contact != none) {
+        std::vector<double> shares;
+        for (const Part& part : contacts[entry.contact].parts())
+            shares.push_back(part.share);
+        return shares;
+    }
     if (entry.phase != Phase::constraint)
         return {};
     return std::visit(
@@ -60,6 +67,28 @@ std::vector<double> Trace::sharesOf(const Entry& entry) const
             }
         },
         model->constraints[entry.constraint]);
+}
+
+double Trace::gapAfter(const Entry& entry) const
+{
+    if (entry.phase == Phase::bounces)
+        return entry.wanted;
+    const Contact& contact = contacts[entry.contact];
+    const auto made = movesOf(entry);
+    double gap = entry.now;
+    for (std::size_t i = 0; i < contact.count; ++i)
+        gap += contact.all[i].weight * dot(contact.normal, made[i].after - made[i].before);
+    return gap;
+}
+
+double Trace::frictionLimit(const Entry& entry) const
+{
+    return contacts[entry.contact].friction * entry.lambda.x;
+}
+
+bool Trace::slides(const Entry& entry) const
+{
+    return std::fabs(entry.lambda.y) >= frictionLimit(entry);
 }
 
 bool Trace::isSlack(const Entry& entry) const

@@ -3,6 +3,7 @@
 
 #include "core/simulation/forces.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -34,6 +35,7 @@ void Tracer::beginSubstep(int substep)
     at_ = {};
     at_.substep = substep;
     sums_ = structures_ = 0;
+    near_.clear();
 }
 
 void Tracer::endSubsteps()
@@ -94,11 +96,17 @@ void Tracer::see(Trace::Phase phase, const State& state)
         moveIfChanged(Trace::Of::previous, i, state.previous[i]);
 }
 
+void Tracer::seeMoved(Trace::Phase phase, const State& state)
+{
+    for (std::uint32_t i = 0; i < position_.size(); ++i)
+        if (isMoved(i, state))
+            return see(phase, state);
+}
+
 void Tracer::seePinned(const Model& model, const State& state)
 {
     const auto isBack = [&](std::uint32_t i) {
-        return model.inverseMass[i] == 0.0 && !(haveSameBits(position_[i], state.position[i]) &&
-                                                haveSameBits(previous_[i], state.previous[i]));
+        return model.inverseMass[i] == 0.0 && isMoved(i, state);
     };
     bool isFirst = true;
     for (std::uint32_t i = 0; i < position_.size() && !isFull(); ++i) {
@@ -156,6 +164,59 @@ void Tracer::releases(std::size_t constraint)
         add(Trace::Phase::release).constraint = static_cast<std::uint32_t>(constraint);
 }
 
+void Tracer::near(const Trace::Contact& contact)
+{
+    near_.insert({contact.touch.key(), {contact}});
+}
+
+void Tracer::acts(const Touch& touch, const Trace::Entry& what, const State& state)
+{
+    Near& near = near_.at(touch.key());
+    if (!hasActed(near.contact, what, &state) || isFull())
+        return;
+    if (near.index == Trace::none)
+        near.index = keep(near.contact);
+    add(near.index, what, &state);
+}
+
+void Tracer::acts(const Trace::Contact& contact, const Trace::Entry& what, const State* state)
+{
+    if (hasActed(contact, what, state) && !isFull())
+        add(keep(contact), what, state);
+}
+
+bool Tracer::hasActed(const Trace::Contact& contact, const Trace::Entry& what,
+                      const State* state) const
+{
+    return what.lambdaBefore != Vec2{} || what.lambda != Vec2{} ||
+           (state && std::ranges::any_of(contact.parts(), [&](const Trace::Part& part) {
+                return isMoved(part.particle, *state);
+            }));
+}
+
+std::uint32_t Tracer::keep(const Trace::Contact& contact)
+{
+    trace_.contacts.push_back(contact);
+    return static_cast<std::uint32_t>(trace_.contacts.size()) - 1;
+}
+
+void Tracer::add(std::uint32_t contact, const Trace::Entry& what, const State* state)
+{
+    Trace::Entry& entry = add(what.phase);
+    entry.contact = contact;
+    entry.now = what.now;
+    entry.wanted = what.wanted;
+    entry.lambdaBefore = what.lambdaBefore;
+    entry.lambda = what.lambda;
+    if (!state)
+        return;
+    const auto parts = trace_.contacts[contact].parts();
+    for (const Trace::Part& part : parts)
+        move(Trace::Of::position, part.particle, state->position[part.particle]);
+    for (const Trace::Part& part : parts)
+        moveIfChanged(Trace::Of::previous, part.particle, state->previous[part.particle]);
+}
+
 void Tracer::iterates(std::span<const std::uint32_t> particles, std::span<const Vec2> places,
                       double turned, double exact)
 {
@@ -209,12 +270,19 @@ void Tracer::moveIfChanged(Trace::Of of, std::uint32_t particle, Vec2 to)
         move(of, particle, to);
 }
 
+bool Tracer::isMoved(std::uint32_t particle, const State& state) const
+{
+    return !haveSameBits(position_[particle], state.position[particle]) ||
+           !haveSameBits(previous_[particle], state.previous[particle]);
+}
+
 // Once an entry did not fit, no later one is added, even if it would fit.
 bool Tracer::isFull()
 {
     const std::size_t size = trace_.entries.size() * sizeof(Trace::Entry) +
                              trace_.moves.size() * sizeof(Trace::Move) +
-                             trace_.forces.size() * sizeof(Trace::Force);
+                             trace_.forces.size() * sizeof(Trace::Force) +
+                             trace_.contacts.size() * sizeof(Trace::Contact);
     trace_.isCut = trace_.isCut || size >= budget_;
     return trace_.isCut;
 }

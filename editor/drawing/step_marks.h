@@ -23,8 +23,16 @@ struct StepMarks {
         Vec2 from;
         Vec2 by;  // direction and length in any unit: the longest arrow sets the scale
     };
-    // The constraint that is being solved; all others are dimmed.
+    // A contact with its normal, which begins at the surface that the first of its particles touches.
+    struct Contact {
+        Vec2 place;
+        Vec2 normal;
+        QString gap{};  // "−0.4 → −0.1 mm"
+        friend bool operator==(const Contact&, const Contact&) = default;
+    };
+    // The constraint that is being solved, or the link of a contact; all others are dimmed.
     std::optional<std::size_t> constraint{};
+    std::optional<Contact> contact{};
     std::vector<Moved> moved{};
     std::vector<Arrow> arrows{};
     QString arrowKey{};  // for the legend: "Forces, the largest 12 N"

@@ -80,6 +80,23 @@ QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& w
         .arg(text(entry.now), text(now), text(entry.wanted));
 }
 
+void addContact(const Trace& trace, const Trace::Entry& entry, const World& world, StepMarks& marks)
+{
+    const Trace::Contact& contact = trace.contacts[entry.contact];
+    const auto& ids = trace.begin.constraintIds;
+    if (contact.touch.isOfLink())
+        marks.constraint =
+            static_cast<std::size_t>(std::ranges::find(ids, contact.touch.link) - ids.begin());
+    marks.contact = {contact.place, contact.normal};
+    if (entry.phase == Phase::bounces)
+        return;
+    const auto text = [&](double value) {
+        return quantity(StepText::gap(contact, value), Unit::length, world, usualDigits);
+    };
+    marks.contact->gap = markText(QT_TRANSLATE_NOOP("step", "gap %1 → %2"))
+                             .arg(text(entry.now), text(trace.gapAfter(entry)));
+}
+
 }  // namespace
 
 StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World& world)
@@ -89,6 +106,8 @@ StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World
         entry.phase == Phase::breaking || entry.phase == Phase::release)
         marks.constraint = entry.constraint;
     addMoved(trace, entry, marks);
+    if (entry.contact != Trace::none)
+        addContact(trace, entry, world, marks);
     if (entry.phase == Phase::forces)
         addForces(trace, entry, world, marks);
     else if (entry.phase == Phase::integration)

@@ -42,15 +42,17 @@ QStringList shortened(const QStringList& texts)
 }
 
 // Returns whether the entry has a row of its own.
-bool hasRow(const Trace::Entry& entry)
+bool isARow(const Trace::Entry& entry)
 {
     return entry.phase == Phase::constraint || entry.phase == Phase::spring ||
-           entry.phase == Phase::iteration || entry.phase == Phase::structure;
+           entry.phase == Phase::iteration || entry.phase == Phase::structure ||
+           entry.contact != Trace::none;
 }
 
 bool hasLength(const Trace::Entry& entry)
 {
-    return entry.phase == Phase::constraint || entry.phase == Phase::spring;
+    return entry.phase == Phase::constraint || entry.phase == Phase::spring ||
+           entry.contact != Trace::none;
 }
 
 bool hasValue(const Trace::Entry& entry)
@@ -60,7 +62,8 @@ bool hasValue(const Trace::Entry& entry)
 
 bool hasRows(const Stage& stage, const Trace& trace)
 {
-    return hasRow(trace.entries[stage.first]);
+    const auto entries = std::span(trace.entries).subspan(stage.first, stage.last - stage.first);
+    return std::ranges::any_of(entries, isARow);
 }
 
 }  // namespace
@@ -343,6 +346,16 @@ Items ConstraintSteps::itemsOf(int row) const
     Items items;
     if (entry(row).constraint != Trace::none)
         items.constraints.push_back(scene().constraints()[entry(row).constraint].id);
+    if (entry(row).contact == Trace::none)
+        return items;
+    const Touch& touch = step().trace().contacts[entry(row).contact].touch;
+    for (const ParticleId id : {touch.particle, touch.other})
+        if (id != ParticleId{})
+            items.particles.push_back(id);
+    if (touch.isOfLink())
+        items.constraints.push_back(touch.link);
+    if (touch.ground != GroundId{})
+        items.ground.push_back(touch.ground);
     return items;
 }
 
@@ -382,6 +395,8 @@ const std::vector<double>& ConstraintSteps::after() const
 std::optional<double> ConstraintSteps::turn(std::size_t key) const
 {
     const Trace::Entry& entry = step().trace().entries[key];
+    if (entry.contact != Trace::none)  // the constraints of an iteration are counted before them
+        return static_cast<double>(key - stage_->first + 1);
     return entry.phase == Phase::structure ? std::nullopt : std::optional(entry.turn + 1.0);
 }
 
@@ -400,14 +415,45 @@ std::optional<double> ConstraintSteps::error(std::size_t key) const
 
 std::optional<double> ConstraintSteps::left(std::size_t key) const
 {
-    return step().trace().entries[key].phase == Phase::constraint ? std::optional(after()[key])
-                                                                  : std::nullopt;
+    const Trace::Entry& entry = step().trace().entries[key];
+    if (entry.contact != Trace::none)
+        return step().trace().gapAfter(entry);
+    return entry.phase == Phase::constraint ? std::optional(after()[key]) : std::nullopt;
 }
 
 std::optional<double> ConstraintSteps::lambda(std::size_t key) const
 {
     const Trace::Entry& entry = step().trace().entries[key];
     return hasLength(entry) ? std::optional(entry.lambda.x) : std::nullopt;
+}
+
+std::optional<double> ConstraintSteps::friction(std::size_t key) const
+{
+    const Trace::Entry& entry = step().trace().entries[key];
+    return entry.contact == Trace::none ? std::nullopt : std::optional(entry.lambda.y);
+}
+
+std::optional<double> ConstraintSteps::frictionLimit(std::size_t key) const
+{
+    const Trace::Entry& entry = step().trace().entries[key];
+    return entry.contact == Trace::none ? std::nullopt
+                                        : std::optional(step().trace().frictionLimit(entry));
+}
+
+QString ConstraintSteps::slides(int row) const
+{
+    const Trace& trace = step().trace();
+    if (entry(row).contact == Trace::none || trace.frictionLimit(entry(row)) == 0.0 ||
+        keyOf(row) >= step().place())
+        return {};
+    return translated(trace.slides(entry(row)) ? QT_TRANSLATE_NOOP("step", "slides")
+                                               : QT_TRANSLATE_NOOP("step", "sticks"));
+}
+
+bool ConstraintSteps::hasContacts() const
+{
+    return stage_ && step().isOpen() && rowCount() > 0 &&
+           (entry(0).contact != Trace::none || entry(rowCount() - 1).contact != Trace::none);
 }
 
 bool ConstraintSteps::isKnown(int row, const Column& column) const
@@ -422,15 +468,22 @@ QString ConstraintSteps::what(int row) const
         return translated(QT_TRANSLATE_NOOP("step", "iteration"));
     if (entry.phase == Phase::structure)
         return translated(QT_TRANSLATE_NOOP("step", "the structure"));
-    return StepText(scene(), step().trace()).constraint(entry.constraint);
+    const StepText text(scene(), step().trace());
+    if (entry.contact != Trace::none)
+        return text.contact(entry.contact);
+    return entry.constraint == Trace::none ? translated(QT_TRANSLATE_NOOP("step", "all together"))
+                                           : text.constraint(entry.constraint);
 }
 
 QString ConstraintSteps::particles(int row) const
 {
-    if (entry(row).constraint == Trace::none)
-        return {};
     const StepText text(scene(), step().trace());
     QStringList names;
+    if (entry(row).contact != Trace::none)
+        for (const Trace::Part& part : step().trace().contacts[entry(row).contact].parts())
+            names << text.particle(part.particle);
+    if (entry(row).constraint == Trace::none)
+        return names.join(u' ');
     for (const ParticleId id : particlesOf(scene().constraints()[entry(row).constraint]))
         names << text.particle(static_cast<std::uint32_t>(*scene().particles().indexOf(id)));
     return shortened(names).join(u' ');
@@ -462,9 +515,13 @@ QString ConstraintSteps::exactCorrections(int row) const
 std::span<const Trace::Move> ConstraintSteps::moves(int row, std::size_t first,
                                                     std::size_t last) const
 {
-    if (entry(row).phase != Phase::constraint || keyOf(row) >= step().place())
+    const std::uint32_t contact = entry(row).contact;
+    if ((entry(row).phase != Phase::constraint && contact == Trace::none) ||
+        keyOf(row) >= step().place())
         return {};
-    const std::span<const Trace::Move> all = step().trace().movesOf(entry(row));
+    std::span<const Trace::Move> all = step().trace().movesOf(entry(row));
+    if (contact != Trace::none && !all.empty())
+        all = all.first(step().trace().contacts[contact].count);
     const std::size_t from = std::min(first, all.size());
     return all.subspan(from, std::min(last, all.size()) - from);
 }
@@ -480,7 +537,12 @@ bool ConstraintSteps::showsResiduals() const
 QString ConstraintSteps::titleOf(int column) const
 {
     const char* title = showsResiduals() ? at(column).titleOfResidual : nullptr;
-    return title ? translated(title) : StepRows::titleOf(column);
+    if (title)
+        return translated(title);
+    const QString usual = StepRows::titleOf(column);
+    return hasContacts() && at(column).nameOfContact
+               ? translated(at(column).nameOfContact) + usual.mid(nameOf(column).size())
+               : usual;
 }
 
 bool ConstraintSteps::isUsed(int column) const
@@ -488,12 +550,15 @@ bool ConstraintSteps::isUsed(int column) const
     return showsResiduals() ? at(column).titleOfResidual != nullptr : StepRows::isUsed(column);
 }
 
-// Returns whether a row has more than two particles. Only angles, pulleys and areas have.
+// Returns whether a row has more than two particles. Only angles, pulleys, areas and contacts with links have.
 bool ConstraintSteps::hasOthers() const
 {
     for (int row = 0; row < rowCount(); ++row) {
         const std::uint32_t constraint = entry(row).constraint;
         if (constraint != Trace::none && particlesOf(scene().constraints()[constraint]).size() > 2)
+            return true;
+        if (entry(row).contact != Trace::none &&
+            step().trace().contacts[entry(row).contact].count > 2)
             return true;
     }
     return false;
@@ -518,10 +583,12 @@ StepRows::Difference ConstraintSteps::differenceAt(std::size_t key) const
 {
     const auto stage = std::ranges::upper_bound(step().stages(), key, {}, &Stage::last);
     const StepText text(scene(), step().trace());
-    const std::uint32_t constraint = step().trace().entries[key].constraint;
-    return {.of = constraint == Trace::none ? text.name(*stage)
-                                            : QStringLiteral("%1 · %2").arg(
-                                                  text.name(*stage), text.constraint(constraint)),
+    const Trace::Entry& entry = step().trace().entries[key];
+    const QString name = entry.contact != Trace::none      ? text.contact(entry.contact)
+                         : entry.constraint != Trace::none ? text.constraint(entry.constraint)
+                                                           : QString();
+    return {.of = name.isEmpty() ? text.name(*stage)
+                                 : QStringLiteral("%1 · %2").arg(text.name(*stage), name),
             .place = key + 1};
 }
 
@@ -544,7 +611,8 @@ const StepRows::Column ConstraintSteps::table[] = {
      .number = Number(&ConstraintSteps::value<&Trace::Entry::now>),
      .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isOfKind = true,
-     .titleOfResidual = QT_TRANSLATE_NOOP("step", "residual (share of a length)")},
+     .titleOfResidual = QT_TRANSLATE_NOOP("step", "residual (share of a length)"),
+     .nameOfContact = QT_TRANSLATE_NOOP("step", "gap")},
     {.name = QT_TRANSLATE_NOOP("step", "wants"),
      .unit = Unit::length,
      .number = Number(&ConstraintSteps::value<&Trace::Entry::wanted>),
@@ -563,7 +631,8 @@ const StepRows::Column ConstraintSteps::table[] = {
      .compared = Compared::usually,
      .number = Number(&ConstraintSteps::left),
      .isChanged = Change(&ConstraintSteps::isPresentRow),
-     .isOfKind = true},
+     .isOfKind = true,
+     .nameOfContact = QT_TRANSLATE_NOOP("step", "gap after")},
     {.name = QT_TRANSLATE_NOOP("step", "moves the first"),
      .unit = Unit::length,
      .words = Words(&ConstraintSteps::corrections<0, 1>),
@@ -583,6 +652,19 @@ const StepRows::Column ConstraintSteps::table[] = {
     {.name = QT_TRANSLATE_NOOP("step", "λ"),
      .number = Number(&ConstraintSteps::lambda),
      .isChanged = Change(&ConstraintSteps::isPresentRow)},
+    {.name = QT_TRANSLATE_NOOP("step", "λ of friction"),
+     .number = Number(&ConstraintSteps::friction),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
+     .isUsed = Test(&ConstraintSteps::hasContacts)},
+    {.name = QT_TRANSLATE_NOOP("step", "at most μ λ"),
+     .number = Number(&ConstraintSteps::frictionLimit),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
+     .isUsed = Test(&ConstraintSteps::hasContacts)},
+    {.name = QT_TRANSLATE_NOOP("step", "friction"),
+     .side = Qt::AlignLeft,
+     .words = Words(&ConstraintSteps::slides),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
+     .isUsed = Test(&ConstraintSteps::hasContacts)},
 };
 
 ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
@@ -629,8 +711,10 @@ int ParticleSteps::rowCount(const QModelIndex& parent) const
 
 int ParticleSteps::presentRow() const
 {
-    const bool isOne = step().isOpen() && step().entry() &&
-                       step().entry()->phase == Phase::constraint && !moves_.empty();
+    const bool isOne =
+        step().isOpen() && step().entry() &&
+        (step().entry()->phase == Phase::constraint || step().entry()->contact != Trace::none) &&
+        !moves_.empty();
     return isOne ? static_cast<int>(moves_.front().particle) : -1;
 }
 

@@ -42,6 +42,7 @@ public:
         // The title of the column where the rows are iterations of the direct solver. Null if the
         // column is not used for these.
         const char* titleOfResidual = nullptr;
+        const char* nameOfContact = nullptr;  // where the rows are contacts; null: like `name`
     };
     // The first number of the user that differs from the table by more than the tolerance.
     struct Difference {
@@ -123,7 +124,8 @@ private:
 
 // A table whose rows depend on the present stage of the step. In an iteration of relaxation they
 // are the constraints, in the order in which they are solved. In a sum of forces they are the
-// springs. For a structure under the direct solver they are its iterations.
+// springs. For a structure under the direct solver they are its iterations. In stages of contacts they are the
+// contacts that act.
 class ConstraintSteps : public StepRows {
     Q_OBJECT
 
@@ -159,6 +161,10 @@ private:
     std::optional<double> error(std::size_t key) const;
     std::optional<double> left(std::size_t key) const;
     std::optional<double> lambda(std::size_t key) const;
+    std::optional<double> friction(std::size_t key) const;
+    std::optional<double> frictionLimit(std::size_t key) const;
+    QString slides(int row) const;
+    bool hasContacts() const;
     QString what(int row) const;
     QString particles(int row) const;
     // Return the corrections of the particles of a constraint, from number `first` to before number

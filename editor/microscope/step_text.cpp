@@ -60,6 +60,45 @@ QString StepText::constraint(std::uint32_t index) const
     return nameIn(scene_, scene_.constraints()[index].id);
 }
 
+QString StepText::contact(std::uint32_t index) const
+{
+    const Touch& touch = trace_.contacts[index].touch;
+    QStringList names;
+    if (touch.particle != ParticleId{})
+        names << nameIn(scene_, touch.particle);
+    if (touch.other != ParticleId{})
+        names << nameIn(scene_, touch.other);
+    if (touch.isOfLink())
+        names << nameIn(scene_, touch.link);
+    if (touch.ground != GroundId{})
+        names << nameIn(scene_, touch.ground);
+    return names.join(QStringLiteral(" – "));
+}
+
+// Returns what touches in a sentence: what the contact pushes along its normal, and what it pushes that from.
+std::array<QString, 2> StepText::sidesOf(const Trace::Entry& entry) const
+{
+    const Touch& touch = trace_.contacts[entry.contact].touch;
+    const QString ground =
+        touch.ground == GroundId{}
+            ? QString()
+            : words(touch.isVertex ? QT_TRANSLATE_NOOP("step", "a corner of the ground “%1”")
+                                   : QT_TRANSLATE_NOOP("step", "the ground “%1”"))
+                  .arg(nameIn(scene_, touch.ground));
+    if (touch.particle == ParticleId{})
+        return {nameIn(scene_, touch.link), ground};
+    if (touch.isPair())
+        return {nameIn(scene_, touch.other), nameIn(scene_, touch.particle)};
+    return {nameIn(scene_, touch.particle), touch.isOfLink() ? nameIn(scene_, touch.link) : ground};
+}
+
+// Returns the force for a sum of a contact in a substep.
+double StepText::forceOf(double multiplier) const
+{
+    const double h = trace_.model->substep();
+    return multiplier / (h * h);
+}
+
 QString StepText::quantity(double value, Unit unit) const
 {
     if (unit == Unit::degree)
@@ -163,9 +202,14 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "What is beyond a wall is put back: %1.")), entry,
             words(QT_TRANSLATE_NOOP("step", "Nothing is beyond a wall, nothing moves.")));
-    case Phase::contacts:
-        return ofMoved(words(QT_TRANSLATE_NOOP("step", "Contacts keep apart what touches: %1.")),
-                       entry, words(QT_TRANSLATE_NOOP("step", "Nothing touches, nothing moves.")));
+    case Phase::overlap:
+        return ofOverlap(entry);
+    case Phase::warmStart:
+        return ofWarmStart(entry);
+    case Phase::contact:
+        return ofContact(entry);
+    case Phase::apart:
+        return ofApart(entry);
     case Phase::motors:
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "Motors turn particles against their links: %1.")),
@@ -211,9 +255,118 @@ QString StepText::ofMoved(const QString& what, const Trace::Entry& entry,
     return moves.empty() ? nothing : what.arg(movers(moves));
 }
 
+QString StepText::ofOverlap(const Trace::Entry& entry) const
+{
+    const auto [first, second] = sidesOf(entry);
+    return words(QT_TRANSLATE_NOOP(
+                     "step", "%1 and %2 overlap by %3, and %4 is allowed. The contact takes back "
+                             "half of the rest, without giving speed: %5."))
+        .arg(first, second, quantity(-entry.now, Unit::length),
+             quantity(-entry.wanted, Unit::length),
+             ofMoved(QStringLiteral("%1"), entry,
+                     words(QT_TRANSLATE_NOOP("step", "nothing moves"))));
+}
+
+QString StepText::ofWarmStart(const Trace::Entry& entry) const
+{
+    const QString moves =
+        ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
+    if (entry.contact == Trace::none)
+        return words(QT_TRANSLATE_NOOP("step", "These starts would give energy, so they are made "
+                                               "smaller: %1."))
+            .arg(moves);
+    const auto [first, second] = sidesOf(entry);
+    return words(QT_TRANSLATE_NOOP("step", "The contact of %1 and %2 starts from its forces in the "
+                                           "substep before, %3 along its normal: %4."))
+        .arg(first, second, quantity(forceOf(entry.lambda.x), Unit::force), moves);
+}
+
+double StepText::gap(const Trace::Contact& contact, double gap)
+{
+    return std::fabs(gap) <= rounding * length(contact.place) ? 0.0 : gap;
+}
+
+// Returns the gap in words. Example: "p3 and the ground “hill” overlap by 0.4 mm".
+QString StepText::gapText(const Trace::Entry& entry) const
+{
+    const auto [first, second] = sidesOf(entry);
+    const double now = gap(trace_.contacts[entry.contact], entry.now);
+    if (now == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "%1 and %2 touch")).arg(first, second);
+    return words(now < 0.0 ? QT_TRANSLATE_NOOP("step", "%1 and %2 overlap by %3")
+                           : QT_TRANSLATE_NOOP("step", "%1 and %2 are %3 apart"))
+        .arg(first, second, quantity(std::fabs(now), Unit::length));
+}
+
+// Returns what friction does. Example: "friction holds with 0.3 N of at most 0.5 N".
+QString StepText::frictionText(const Trace::Entry& entry) const
+{
+    const double limit = trace_.frictionLimit(entry);
+    const QString most = quantity(forceOf(limit), Unit::force);
+    if (entry.lambda.x == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "it no longer pushes"));
+    if (limit == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "there is no friction"));
+    if (trace_.slides(entry))
+        return words(QT_TRANSLATE_NOOP("step", "it slides, and friction has its largest force, %1"))
+            .arg(most);
+    return words(QT_TRANSLATE_NOOP("step", "friction holds with %1 of at most %2"))
+        .arg(quantity(forceOf(std::fabs(entry.lambda.y)), Unit::force), most);
+}
+
+QString StepText::ofContact(const Trace::Entry& entry) const
+{
+    const Trace::Contact& contact = trace_.contacts[entry.contact];
+    const double change = gap(contact, trace_.gapAfter(entry) - entry.now);
+    const QString by = quantity(std::fabs(change), Unit::length);
+    const bool isOfGround = contact.touch.ground != GroundId{};
+    const bool isFirstOnly =
+        std::ranges::all_of(contact.parts().subspan(1),
+                            [this](const Trace::Part& part) { return isPinned(part.particle); });
+    QString does = words(QT_TRANSLATE_NOOP("step", "the contact need not push more"));
+    if (change > 0.0 && (isOfGround || isFirstOnly))
+        does = words(QT_TRANSLATE_NOOP("step", "the contact pushes %1 by %2 along its normal"))
+                   .arg(sidesOf(entry)[0], by);
+    else if (change > 0.0)
+        does = words(QT_TRANSLATE_NOOP("step", "the contact pushes them apart by %1")).arg(by);
+    else if (change < 0.0)
+        does = words(QT_TRANSLATE_NOOP("step", "the contact has pushed too much and lets them come "
+                                               "nearer by %1"))
+                   .arg(by);
+    return words(QT_TRANSLATE_NOOP("step", "%1; %2; %3."))
+        .arg(gapText(entry), does, frictionText(entry));
+}
+
+QString StepText::ofApart(const Trace::Entry& entry) const
+{
+    if (entry.contact == Trace::none)
+        return ofMoved(words(QT_TRANSLATE_NOOP(
+                           "step", "What would pass through ground or a link is stopped: %1.")),
+                       entry,
+                       words(QT_TRANSLATE_NOOP(
+                           "step", "What would pass through ground or a link loses its speed.")));
+    const auto [first, second] = sidesOf(entry);
+    return words(QT_TRANSLATE_NOOP("step", "%1 and %2 would pass through each other by %3, so they "
+                                           "are put back: %4."))
+        .arg(first, second, quantity(-entry.now, Unit::length),
+             ofMoved(QStringLiteral("%1"), entry,
+                     words(QT_TRANSLATE_NOOP("step", "nothing moves"))));
+}
+
 // A bounce changes the velocity, position − previous, of a particle. It may move the particle as well.
 QString StepText::ofBounces(const Trace::Entry& entry) const
 {
+    if (entry.contact != Trace::none) {
+        const auto [first, second] = sidesOf(entry);
+        const double h = trace_.model->substep();
+        const QString leaves = quantity(std::max(0.0, entry.wanted) / h, Unit::velocity);
+        if (entry.now >= 0.0)
+            return words(QT_TRANSLATE_NOOP("step", "%1 and %2 bounce and part with %3."))
+                .arg(first, second, leaves);
+        return words(
+                   QT_TRANSLATE_NOOP("step", "%1 and %2 hit each other with %3 and part with %4."))
+            .arg(first, second, quantity(-entry.now / h, Unit::velocity), leaves);
+    }
     constexpr std::size_t few = 3;
     std::vector<std::uint32_t> particles;
     for (const Trace::Move& move : trace_.movesOf(entry))
@@ -470,8 +623,14 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Motion"));
     case Phase::walls:
         return words(QT_TRANSLATE_NOOP("step", "Walls"));
-    case Phase::contacts:
+    case Phase::overlap:
+        return words(QT_TRANSLATE_NOOP("step", "Overlap"));
+    case Phase::warmStart:
+        return words(QT_TRANSLATE_NOOP("step", "Warm start"));
+    case Phase::contact:
         return words(QT_TRANSLATE_NOOP("step", "Contacts"));
+    case Phase::apart:
+        return words(QT_TRANSLATE_NOOP("step", "Guard"));
     case Phase::motors:
         return words(QT_TRANSLATE_NOOP("step", "Motors"));
     case Phase::bounces:
@@ -506,10 +665,10 @@ QString StepText::place(const Stage& stage, std::size_t place) const
     if (world.substeps > 1 && stage.substep >= 0)
         add(QT_TRANSLATE_NOOP("step", "substep %1 of %2"), qulonglong(stage.substep) + 1,
             qulonglong(world.substeps));
-    if (stage.phase == Phase::constraint)
+    if (stage.phase == Phase::constraint || stage.phase == Phase::contact)
         add(QT_TRANSLATE_NOOP("step", "iteration %1 of %2"), qulonglong(stage.iteration) + 1,
             qulonglong(world.iterations));
-    else
+    if (stage.phase != Phase::constraint)
         parts << name(stage).toLower();
     if (stage.last - stage.first > 1)
         add(QT_TRANSLATE_NOOP("step", "%1 of %2"), place - stage.first, stage.last - stage.first);
@@ -529,7 +688,10 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return motion(entry, chosen);
     if (entry.phase == Phase::forces)
         return acceleration(entry, chosen);
-    if (entry.phase == Phase::walls || entry.phase == Phase::contacts ||
+    if (entry.phase == Phase::contact)
+        return push(entry);
+    if (entry.phase == Phase::walls || entry.phase == Phase::overlap ||
+        entry.phase == Phase::warmStart || entry.phase == Phase::apart ||
         entry.phase == Phase::motors)
         return moved(entry, chosen);
     if (entry.phase == Phase::breaking) {
@@ -591,6 +753,17 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
              numberText(std::max(entry.now, entry.wanted), digits),
              numberText(std::min(entry.now, entry.wanted), digits), vector(by / length(by)),
              pairText(move.after, places));
+}
+
+// Returns the formula of the sum along the normal and of the force, which bounds friction:
+//   λ′ = max(0, λ − (n·u + max(c, 0)) m),   N = λ′/h²
+QString StepText::push(const Trace::Entry& entry) const
+{
+    return QStringLiteral("λ′ = max(0, λ − (n·u + max(c, 0)) m) = max(0, %1 − (%2) · %3) = %4, "
+                          "N = λ′ / h² = %5")
+        .arg(numberText(entry.lambdaBefore.x, 5), numberText(entry.error(), 5),
+             numberText(trace_.contacts[entry.contact].mass, 5), numberText(entry.lambda.x, 5),
+             numberText(forceOf(entry.lambda.x), 5));
 }
 
 // Returns the formula a = F/m, with force F and mass m, of `chosen` or else of the particle with

@@ -3,6 +3,8 @@
 
 #include "core/run/stages.h"
 
+#include <array>
+
 #include <QString>
 
 namespace vakwerk {
@@ -32,8 +34,13 @@ public:
     // digits.
     static int digitsOf(double size, double difference);
 
+    // Returns the gap of a contact; 0 if it is a rounding error.
+    static double gap(const Trace::Contact& contact, double gap);
+
     QString particle(std::uint32_t index) const;  // its name, or its id if it has no name
     QString constraint(std::uint32_t index) const;
+    // Returns the names of what touches in a contact. Example: "p3 – hill".
+    QString contact(std::uint32_t index) const;
     QString quantity(double value, Unit unit) const;
 
 private:
@@ -52,6 +59,14 @@ private:
     QString ofIteration(const Trace::Entry& entry) const;
     QString ofEnergy(const Trace::Entry& entry) const;
     QString ofBounces(const Trace::Entry& entry) const;
+    QString ofOverlap(const Trace::Entry& entry) const;
+    QString ofWarmStart(const Trace::Entry& entry) const;
+    QString ofContact(const Trace::Entry& entry) const;
+    QString gapText(const Trace::Entry& entry) const;
+    QString frictionText(const Trace::Entry& entry) const;
+    QString ofApart(const Trace::Entry& entry) const;
+    double forceOf(double multiplier) const;
+    QString push(const Trace::Entry& entry) const;
     QString ofBreaking(const Trace::Entry& entry) const;
     std::size_t indexOf(const Trace::Entry& entry) const;
     QString ofRescaling(const Trace::Entry& entry) const;
@@ -64,6 +79,7 @@ private:
     QString motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     QString vector(Vec2 v) const;
     bool isPinned(std::uint32_t particle) const;
+    std::array<QString, 2> sidesOf(const Trace::Entry& entry) const;
 
     const Scene& scene_;
     const Trace& trace_;

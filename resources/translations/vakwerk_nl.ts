@@ -7062,14 +7062,6 @@
         <translation>Newton-iteratie %1: %2. Het ligt nog niet vast welke touwen trekken, dus het gaat door.</translation>
     </message>
     <message>
-        <source>Contacts keep apart what touches: %1.</source>
-        <translation>Contacten houden uit elkaar wat elkaar raakt: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing touches, nothing moves.</source>
-        <translation>Niets raakt elkaar, niets beweegt.</translation>
-    </message>
-    <message>
         <source>Contacts</source>
         <translation>Contacten</translation>
     </message>
@@ -7121,6 +7113,142 @@
     <message>
         <source>Release</source>
         <translation>Loslaten</translation>
+    </message>
+    <message>
+        <source>gap %1 → %2</source>
+        <translation>spleet %1 → %2</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>glijdt</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>houdt</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>alles samen</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>spleet</translation>
+    </message>
+    <message>
+        <source>gap after</source>
+        <translation>spleet erna</translation>
+    </message>
+    <message>
+        <source>λ of friction</source>
+        <translation>λ van de wrijving</translation>
+    </message>
+    <message>
+        <source>at most μ λ</source>
+        <translation>hoogstens μ λ</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>wrijving</translation>
+    </message>
+    <message>
+        <source>a corner of the ground “%1”</source>
+        <translation>een hoek van de grond “%1”</translation>
+    </message>
+    <message>
+        <source>the ground “%1”</source>
+        <translation>de grond “%1”</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap by %3, and %4 is allowed. The contact takes back half of the rest, without giving speed: %5.</source>
+        <translation>%1 en %2 overlappen %3, en %4 is toegestaan. Het contact neemt de helft van de rest terug, zonder snelheid te geven: %5.</translation>
+    </message>
+    <message>
+        <source>These starts would give energy, so they are made smaller: %1.</source>
+        <translation>Zo&apos;n begin zou energie geven en wordt daarom kleiner gemaakt: %1.</translation>
+    </message>
+    <message>
+        <source>The contact of %1 and %2 starts from its forces in the substep before, %3 along its normal: %4.</source>
+        <translation>Het contact van %1 en %2 begint met zijn krachten uit de vorige deelstap, %3 langs zijn normaal: %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap by %3</source>
+        <translation>%1 en %2 overlappen %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are %3 apart</source>
+        <translation>%1 en %2 zijn %3 van elkaar</translation>
+    </message>
+    <message>
+        <source>it no longer pushes</source>
+        <translation>het duwt niet meer</translation>
+    </message>
+    <message>
+        <source>there is no friction</source>
+        <translation>er is geen wrijving</translation>
+    </message>
+    <message>
+        <source>it slides, and friction has its largest force, %1</source>
+        <translation>het glijdt, en de wrijving heeft haar grootste kracht, %1</translation>
+    </message>
+    <message>
+        <source>friction holds with %1 of at most %2</source>
+        <translation>de wrijving houdt vast met %1 van hoogstens %2</translation>
+    </message>
+    <message>
+        <source>the contact need not push more</source>
+        <translation>het contact hoeft niet meer te duwen</translation>
+    </message>
+    <message>
+        <source>the contact pushes %1 by %2 along its normal</source>
+        <translation>het contact duwt %1 over %2 langs zijn normaal</translation>
+    </message>
+    <message>
+        <source>the contact pushes them apart by %1</source>
+        <translation>het contact duwt ze %1 uit elkaar</translation>
+    </message>
+    <message>
+        <source>the contact has pushed too much and lets them come nearer by %1</source>
+        <translation>het contact heeft te veel geduwd en laat ze %1 dichter bij elkaar komen</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>What would pass through ground or a link is stopped: %1.</source>
+        <translation>Wat door de grond of een verbinding heen zou gaan, wordt tegengehouden: %1.</translation>
+    </message>
+    <message>
+        <source>What would pass through ground or a link loses its speed.</source>
+        <translation>Wat door de grond of een verbinding heen zou gaan, verliest zijn snelheid.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 would pass through each other by %3, so they are put back: %4.</source>
+        <translation>%1 en %2 zouden %3 door elkaar heen gaan en worden daarom teruggezet: %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 bounce and part with %3.</source>
+        <translation>%1 en %2 stuiten en gaan met %3 uit elkaar.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 hit each other with %3 and part with %4.</source>
+        <translation>%1 en %2 botsen met %3 op elkaar en gaan met %4 uit elkaar.</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Overlap</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>Warme start</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>Bewaking</translation>
+    </message>
+    <message>
+        <source>%1 and %2 touch</source>
+        <translation>%1 en %2 raken elkaar</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,10 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
         return "rescaling";
     case Phase::breaking:
         return "breaking";
-    case Phase::contacts:
+    case Phase::overlap:
+    case Phase::warmStart:
+    case Phase::contact:
+    case Phase::apart:
     case Phase::motors:
     case Phase::release:
     case Phase::bounces:

@@ -2,6 +2,7 @@
 #include "core/simulation/motion/contact_rows.h"
 
 #include "core/simulation/model.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 
@@ -17,7 +18,41 @@ std::uint32_t islandOf(const Row& row, std::span<const std::uint32_t> islands)
     return islands[row.bodies[0].particle];
 }
 
+Vec2 sumsOf(const Row& row)
+{
+    return {row.push, row.slide};
+}
+
+// Returns the entry of a contact before it is solved. Its gap would be 0 at least, or stay as deep as it is.
+Trace::Entry entryBefore(Trace::Phase phase, const Row& row, const State& state,
+                         const ParticlePaths& paths)
+{
+    const Vec2 u = row.sumOf([&](std::uint32_t i) { return state.position[i] - paths.start[i]; });
+    return {.phase = phase,
+            .now = row.gap + dot(row.normal, u),
+            .wanted = std::min(0.0, row.gap),
+            .lambdaBefore = sumsOf(row)};
+}
+
 }  // namespace
+
+Trace::Contact tracedContact(const Row& row, const About& about, double radius, Vec2 centre)
+{
+    const bool isOfVertex = about.touch.particle == ParticleId{};
+    Trace::Contact contact{.touch = about.touch,
+                           .place =
+                               isOfVertex ? about.vertex : centre - row.normal * (radius + row.gap),
+                           .normal = row.normal,
+                           .gap = row.gap,
+                           .mass = row.mass,
+                           .friction = row.friction};
+    for (const Body& body : row.parts())
+        contact.all[contact.count++] = {.particle = body.particle,
+                                        .weight = body.share,
+                                        .share =
+                                            body.share * body.share * body.inverseMass * row.mass};
+    return contact;
+}
 
 Body bodyOf(const Model& model, std::uint32_t particle, double share, double distance)
 {
@@ -78,8 +113,34 @@ bool Rows::mayBounce() const
     return false;
 }
 
+void Rows::tell(Tracer& tracer, std::span<const double> radius, const ParticlePaths& paths) const
+{
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (rows_[i].isActive) {
+            const std::uint32_t first = rows_[i].bodies[0].particle;
+            tracer.near(tracedContact(rows_[i], about_[i], radius[first], paths.start[first]));
+        }
+}
+
+void Rows::takeBack(State& state, ParticlePaths& paths, Tracer* tracer)
+{
+    tracer ? takeBackEach<true>(state, paths, tracer) : takeBackEach<false>(state, paths, tracer);
+}
+
+std::size_t Rows::startWarm(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer)
+{
+    return tracer ? startEach<true>(state, paths, touch, tracer)
+                  : startEach<false>(state, paths, touch, tracer);
+}
+
+void Rows::iterate(State& state, ParticlePaths& paths, Tracer* tracer)
+{
+    tracer ? iterateEach<true>(state, paths, tracer) : iterateEach<false>(state, paths, tracer);
+}
+
 // The gap of a contact also changes by what contacts before it have taken back.
-void Rows::takeBack(State& state, ParticlePaths& paths)
+template <bool isTraced>
+void Rows::takeBackEach(State& state, ParticlePaths& paths, Tracer* tracer)
 {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         Row& row = rows_[i];
@@ -90,16 +151,21 @@ void Rows::takeBack(State& state, ParticlePaths& paths)
         const double allowed = -about_[i].slack;
         if (!(row.gap < allowed))
             continue;
+        const double before = row.gap;
         const double back = takenBack * (allowed - row.gap);
         row.gap += back;
         const Vec2 by = row.normal * (back * row.mass);
         row.forEachBody([&](const Body& body) {
             paths.move(state, body.particle, by * (body.share * body.inverseMass));
         });
+        if constexpr (isTraced)
+            tracer->acts(about_[i].touch,
+                         {.phase = Trace::Phase::overlap, .now = before, .wanted = allowed}, state);
     }
 }
 
-std::size_t Rows::startWarm(State& state, ParticlePaths& paths, std::size_t touch)
+template <bool isTraced>
+std::size_t Rows::startEach(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer)
 {
     for (const std::uint32_t index : byKey_) {
         Row& row = rows_[index];
@@ -113,11 +179,18 @@ std::size_t Rows::startWarm(State& state, ParticlePaths& paths, std::size_t touc
         const Touch& kept = state.touches[touch];
         if (kept.key() != key)
             continue;
+        Trace::Entry entry;
+        if constexpr (isTraced)
+            entry = entryBefore(Trace::Phase::warmStart, row, state, paths);
         const double most = row.friction * kept.push;
         row.push = kept.push;
         row.slide = std::clamp(kept.slide, -most, most);
         row.apply(row.push, row.slide, paths.roll,
                   [&](const Body& body, Vec2 by) { state.position[body.particle] += by; });
+        if constexpr (isTraced) {
+            entry.lambda = sumsOf(row);
+            tracer->acts(about_[index].touch, entry, state);
+        }
     }
     return touch;
 }
@@ -153,12 +226,16 @@ void Rows::shorten(std::span<const WarmStart> starts, std::span<const std::uint3
     }
 }
 
-void Rows::iterate(State& state, ParticlePaths& paths)
+template <bool isTraced>
+void Rows::iterateEach(State& state, ParticlePaths& paths, Tracer* tracer)
 {
     const auto displacement = [&](std::uint32_t i) { return state.position[i] - paths.start[i]; };
     for (Row& row : rows_) {
         if (!row.isActive)
             continue;
+        Trace::Entry entry;
+        if constexpr (isTraced)
+            entry = entryBefore(Trace::Phase::contact, row, state, paths);
         const Vec2 u = row.sumOf(displacement);
         const double over = dot(row.normal, u) + std::max(0.0, row.gap);
         const double push = std::max(0.0, row.push - over * row.mass);
@@ -170,6 +247,10 @@ void Rows::iterate(State& state, ParticlePaths& paths)
                   [&](const Body& body, Vec2 by) { state.position[body.particle] += by; });
         row.push = push;
         row.slide = slide;
+        if constexpr (isTraced) {
+            entry.lambda = sumsOf(row);
+            tracer->acts(about_[static_cast<std::size_t>(&row - rows_.data())].touch, entry, state);
+        }
     }
 }
 

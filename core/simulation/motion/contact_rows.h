@@ -6,10 +6,12 @@
 #include "core/simulation/contact/touch.h"
 #include "core/simulation/motion/particle_paths.h"
 
+#include "core/simulation/trace.h"
+
 #include <array>
 
 namespace vakwerk {
-struct Model;
+class Tracer;
 }
 
 namespace vakwerk::contact {
@@ -124,9 +126,13 @@ struct About {
     Vec2 vertex{};                 // the vertex that the link touches, if it is no particle
 };
 
+// Returns what a trace keeps of a contact whose first particle is a disc of this radius around this place.
+Trace::Contact tracedContact(const Row& row, const About& about, double radius, Vec2 centre);
+
 // Contacts in the order in which they are solved: non-penetration and Coulomb friction by projection. Sums start
 // from those of the substep before. Overlap beyond 1 % of the radius is taken back by half before the iterations,
-// place and previous place together, so that it never becomes speed.
+// place and previous place together, so that it never becomes speed. A tracer, which may be null, gets what each
+// contact does.
 class Rows {
 public:
     void clear();
@@ -141,21 +147,31 @@ public:
     // Returns whether one of the contacts has a restitution, or particles that come from afar.
     bool mayBounce() const;
 
-    void takeBack(State& state, ParticlePaths& paths);
+    // Notes all of them.
+    void tell(Tracer& tracer, std::span<const double> radius, const ParticlePaths& paths) const;
+    void takeBack(State& state, ParticlePaths& paths, Tracer* tracer);
     // Starts from the corrections of the substep before, from this one on. Returns the first one that is left.
-    std::size_t startWarm(State& state, ParticlePaths& paths, std::size_t touch);
+    std::size_t startWarm(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer);
     // Adds up what this start changes, by island.
     void addTo(std::span<WarmStart> starts, std::span<const std::uint32_t> islands,
                const Unwarmed& from, const State& state, const ParticlePaths& paths) const;
     // Multiplies the corrections from which the substep starts by the share of the island.
     void shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t> islands);
-    void iterate(State& state, ParticlePaths& paths);
+    void iterate(State& state, ParticlePaths& paths, Tracer* tracer);
     // Changes the gaps after particles have been moved.
     void follow(std::span<const Vec2> moved);
     // Appends the contacts from which the next substep starts.
     void keep(State& state) const;
 
 private:
+    // Without a tracer these do not ask for it at each contact.
+    template <bool isTraced>
+    void takeBackEach(State& state, ParticlePaths& paths, Tracer* tracer);
+    template <bool isTraced>
+    std::size_t startEach(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer);
+    template <bool isTraced>
+    void iterateEach(State& state, ParticlePaths& paths, Tracer* tracer);
+
     std::vector<Row> rows_;
     std::vector<About> about_;
     std::vector<std::uint32_t> byKey_;

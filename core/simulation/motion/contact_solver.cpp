@@ -26,7 +26,7 @@ ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tra
 void ContactSolver::see(Trace::Phase phase, const State& state)
 {
     if (tracer_)
-        tracer_->see(phase, state);
+        tracer_->seeMoved(phase, state);
 }
 
 void ContactSolver::beginSubstep(const Model& model, const State& state)
@@ -52,7 +52,9 @@ void ContactSolver::begin(const Model& model, State& state)
         links_.find(model, state, paths_, pairs_->ofLinks());
     }
     links_.findVertices(model, state, paths_);
-    forEachRows([&](contact::Rows& rows) { rows.takeBack(state, paths_); });
+    if (tracer_)
+        forEachRows([&](contact::Rows& rows) { rows.tell(*tracer_, shapes_.radius, paths_); });
+    forEachRows([&](contact::Rows& rows) { rows.takeBack(state, paths_, tracer_); });
     impulses_.isStruck.clear();
     bool mayBounce = links_.ofVertices().mayBounce();
     if (pairs_)
@@ -93,7 +95,8 @@ void ContactSolver::startWarm(State& state)
     if (pairs_)
         unwarmed_ = {state.position, paths_.roll};
     std::size_t touch = 0;
-    forEachRows([&](contact::Rows& rows) { touch = rows.startWarm(state, paths_, touch); });
+    forEachRows(
+        [&](contact::Rows& rows) { touch = rows.startWarm(state, paths_, touch, tracer_); });
     if (!pairs_)
         return;
     const auto islands = pairs_->islands();
@@ -110,21 +113,21 @@ void ContactSolver::startWarm(State& state)
             paths_.roll[i] = rollFrom + (paths_.roll[i] - rollFrom) * share;
         }
     forEachRows([&](contact::Rows& rows) { rows.shorten(starts_, islands); });
+    see(Trace::Phase::warmStart, state);
 }
 
 void ContactSolver::iterate(const Model&, State& state)
 {
-    forEachRows([&](contact::Rows& rows) { rows.iterate(state, paths_); });
+    forEachRows([&](contact::Rows& rows) { rows.iterate(state, paths_, tracer_); });
 }
 
 void ContactSolver::end(const Model& model, State& state)
 {
     int passes = 0;
-    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_))
+    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_, tracer_))
         ++passes;
-    if (passes > 0)
-        see(Trace::Phase::bounces, state);
     ground_.walk(model, state, origin_);
+    see(Trace::Phase::apart, state);
     endRoll(model, state);
     state.touches.clear();
     forEachRows([&](contact::Rows& rows) { rows.keep(state); });
@@ -140,19 +143,22 @@ void ContactSolver::keepApart(const Model& model, State& state)
         return pairs_ ? pairs_->ofLinksOnWays(state, origin_) : none;
     };
     for (int i = 0; i < attempts; ++i) {
-        if (!links_.pushApart(model, state, origin_, pairs()))
+        if (!links_.pushApart(model, state, origin_, pairs(), tracer_))
             return;
         ground_.walk(model, state, origin_);
+        see(Trace::Phase::apart, state);
     }
     while (links_.stop(model, state, origin_, pairs())) {
     }
+    see(Trace::Phase::apart, state);
 }
 
 bool ContactSolver::strikeOnce(const Model& model)
 {
     bool hasStruck = false;
     const auto of = [&](const contact::Rows& rows) {
-        hasStruck = vakwerk::strike(model, shapes_, rows, paths_, impulses_) || hasStruck;
+        hasStruck =
+            vakwerk::strike({model, shapes_, paths_, tracer_}, rows, impulses_) || hasStruck;
     };
     if (pairs_)
         of(pairs_->rows());
@@ -172,11 +178,10 @@ void ContactSolver::strike(const Model& model, State& state)
         return;
     }
     for (int pass = 1; pass < mostStrikes; ++pass) {
-        const bool onGround = ground_.strike(impulses_, paths_);
+        const bool onGround = ground_.strike(impulses_, paths_, tracer_);
         if (!strikeOnce(model) && !onGround)
             break;
     }
-    see(Trace::Phase::contacts, state);
     moved_.assign(origin_.size(), Vec2{});
     paths_.roll = impulses_.roll;
     for (std::uint32_t i = 0; i < moved_.size(); ++i) {

@@ -15,7 +15,7 @@ class ContactSolver {
 public:
     ContactSolver(const ContactSolver&) = delete;
     ContactSolver& operator=(const ContactSolver&) = delete;
-    // The tracer is null, or gets the bounces.
+    // The tracer is null, or gets what each contact does.
     ContactSolver(const Model& model, const State& state, Tracer* tracer);
 
     // Note the displacements with which a substep begins, and what forces have added to them. Call the first

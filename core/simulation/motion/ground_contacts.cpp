@@ -2,6 +2,7 @@
 #include "core/simulation/motion/ground_contacts.h"
 
 #include "core/simulation/model.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 
@@ -201,7 +202,8 @@ void GroundContacts::addVertex(const Model& model, const State& state, const Mov
              .gap = gap});
 }
 
-bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths) const
+bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
+                            Tracer* tracer) const
 {
     bool hasStruck = false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -215,6 +217,14 @@ bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& pa
         const double by = contact::changeBy(
             {came, dot(paths.gained[particle], row.normal), row.gap, rows_.about(i).restitution},
             std::clamp(-row.gap / came, 0.0, 1.0));
+        if (tracer)
+            tracer->acts(contact::tracedContact(row, rows_.about(i), radius_[particle],
+                                                paths.start[particle]),
+                         {.phase = Trace::Phase::bounces,
+                          .now = came,
+                          .wanted = came + by,
+                          .lambda = {by * row.mass, 0.0}},
+                         nullptr);
         impulses.strike(particle, row.normal * by, 0.0, came);
         hasStruck = true;
     }
@@ -222,8 +232,8 @@ bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& pa
 }
 
 // Friction has acted on what stopped the particle. It also acts on what a bounce adds to that.
-bool GroundContacts::bounce(State& state, ParticlePaths& paths,
-                            const contact::Impulses& impulses) const
+bool GroundContacts::bounce(State& state, ParticlePaths& paths, const contact::Impulses& impulses,
+                            Tracer* tracer) const
 {
     bool hasChanged = false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -244,6 +254,13 @@ bool GroundContacts::bounce(State& state, ParticlePaths& paths,
         const double slips = row.slips(displacement(particle), displacement, paths.roll);
         const double slide = std::clamp(-slips * row.massAlong, -most, most);
         row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
+        if (tracer)
+            tracer->acts(rows_.about(i).touch,
+                         {.phase = Trace::Phase::bounces,
+                          .now = now,
+                          .wanted = *wanted,
+                          .lambda = {(*wanted - now) * row.mass, slide}},
+                         state);
         hasChanged = true;
     }
     return hasChanged;

@@ -20,9 +20,10 @@ public:
     contact::Rows& rows() { return rows_; }
     // Gives each contact of a struck particle its impulse once that approaches so fast that it bounces. Returns
     // whether there was any.
-    bool strike(contact::Impulses& impulses, const ParticlePaths& paths) const;
+    bool strike(contact::Impulses& impulses, const ParticlePaths& paths, Tracer* tracer) const;
     // Gives bounces of particles that are not struck their speed. Returns whether any got another speed.
-    bool bounce(State& state, ParticlePaths& paths, const contact::Impulses& impulses) const;
+    bool bounce(State& state, ParticlePaths& paths, const contact::Impulses& impulses,
+                Tracer* tracer) const;
     // Stops what would pass through the ground on its way from these places.
     void walk(const Model& model, State& state, std::span<const Vec2> from);
 

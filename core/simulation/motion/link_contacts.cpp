@@ -3,6 +3,7 @@
 
 #include "core/no_index.h"
 #include "core/simulation/model.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 
@@ -146,8 +147,7 @@ void LinkContacts::find(const Model& model, const State& state, const ParticlePa
         row.friction =
             std::sqrt(model.grip[particle] * between(model.grip[link.a], model.grip[link.b], foot));
         ofParticles_.add(
-            row, {.touch = {.particle = state.particleIds[particle],
-                            .link = state.constraintIds[link.constraint]},
+            row, {.touch = touchOf(particle, linkIndex, state),
                   .slack = 0.5 * contact::slop * reach,
                   .reach = reach,
                   .restitution = std::max(model.restitution[particle], between(ea, eb, foot)),
@@ -215,10 +215,7 @@ void LinkContacts::findVertices(const Model& model, const State& state, const Pa
         row.isFar = place->isFar;
         row.friction =
             std::sqrt(vertex.friction * between(model.grip[link.a], model.grip[link.b], foot));
-        ofVertices_.add(row, {.touch = {.link = state.constraintIds[link.constraint],
-                                        .ground = vertex.ground,
-                                        .vertex = vertex.vertex,
-                                        .isVertex = true},
+        ofVertices_.add(row, {.touch = touchOf(vertex, state),
                               .slack = contact::slop * link.radius,
                               .reach = link.radius,
                               .restitution = std::max(vertex.restitution, between(ea, eb, foot)),
@@ -227,49 +224,74 @@ void LinkContacts::findVertices(const Model& model, const State& state, const Pa
     }
 }
 
+Touch LinkContacts::touchOf(const Vertex& vertex, const State& state) const
+{
+    return {.link = state.constraintIds[shapes_->links[vertex.link].constraint],
+            .ground = vertex.ground,
+            .vertex = vertex.vertex,
+            .isVertex = true};
+}
+
+Touch LinkContacts::touchOf(std::uint32_t particle, std::uint32_t link, const State& state) const
+{
+    return {.particle = state.particleIds[particle],
+            .link = state.constraintIds[shapes_->links[link].constraint]};
+}
+
 void LinkContacts::forEachNear(const Model& model, const State& state, std::span<const Vec2> from,
                                const contact::Pairs& pairs, auto visit)
 {
     if (!model.ground.empty())
         collectVertices(model, state, from);
     for (const Vertex& vertex : vertices_)
-        visit(shapes_->links[vertex.link], vertex.place, vertex.place, 0.0, std::nullopt);
+        visit(Near{
+            .vertex = &vertex, .link = vertex.link, .before = vertex.place, .after = vertex.place});
     for (const auto& [particle, link] : pairs.inOrder)
-        visit(shapes_->links[link], from[particle], state.position[particle],
-              shapes_->radius[particle], std::optional(particle));
+        visit(Near{.link = link,
+                   .before = from[particle],
+                   .after = state.position[particle],
+                   .radius = shapes_->radius[particle],
+                   .particle = particle});
 }
 
 bool LinkContacts::pushApart(const Model& model, State& state, std::span<const Vec2> from,
-                             const contact::Pairs& pairs)
+                             const contact::Pairs& pairs, Tracer* tracer)
 {
     // The distance to which what would pass is put back, as a share of that at which it touches.
     constexpr double kept = 0.25;
     bool isPassed = false;
-    forEachNear(
-        model, state, from, pairs,
-        [&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
-            std::optional<std::uint32_t> particle) {
-            const PointAndLink start = placesOf(link, before, from);
-            const PointAndLink ways = waysBetween(start, placesOf(link, after, state.position));
-            const auto at = passing(start, ways, radius + link.radius);
-            if (!at)
-                return;
-            isPassed = true;
-            PointAndLink place = start.after(ways, *at);
-            // The point is on the link, so that the side is that at the start.
-            const double side = cross(start.b - start.a, start.point - start.a) < 0.0 ? -1.0 : 1.0;
-            place.point += contact::leftOf(place.b - place.a) * side;
-            const Row row = linkRow(model, link, radius, particle, start, place);
-            const Vec2 way = row.sumOf(
-                [&](std::uint32_t p) { return (state.position[p] - from[p]) * (1.0 - *at); });
-            const double back = -std::min(0.0, dot(row.normal, way));
-            const double apart = kept * (radius + link.radius);
-            for (const Body& body : row.parts()) {
-                const Vec2 by = row.normal * (body.share * body.inverseMass * row.mass);
-                state.position[body.particle] += by * (back + apart);
-                state.previous[body.particle] += by * apart;
-            }
-        });
+    forEachNear(model, state, from, pairs, [&](const Near& near) {
+        const SolidLink& link = shapes_->links[near.link];
+        const double reach = near.radius + link.radius;
+        const PointAndLink start = placesOf(link, near.before, from);
+        const PointAndLink ways = waysBetween(start, placesOf(link, near.after, state.position));
+        const auto at = passing(start, ways, reach);
+        if (!at)
+            return;
+        isPassed = true;
+        PointAndLink place = start.after(ways, *at);
+        // The point is on the link, so that the side is that at the start.
+        const double side = cross(start.b - start.a, start.point - start.a) < 0.0 ? -1.0 : 1.0;
+        place.point += contact::leftOf(place.b - place.a) * side;
+        const Row row = linkRow(model, link, near.radius, near.particle, start, place);
+        const Vec2 way =
+            row.sumOf([&](std::uint32_t p) { return (state.position[p] - from[p]) * (1.0 - *at); });
+        const double back = -std::min(0.0, dot(row.normal, way));
+        const double apart = kept * reach;
+        for (const Body& body : row.parts()) {
+            const Vec2 by = row.normal * (body.share * body.inverseMass * row.mass);
+            state.position[body.particle] += by * (back + apart);
+            state.previous[body.particle] += by * apart;
+        }
+        if (!tracer)
+            return;
+        const contact::About about{.touch = near.particle
+                                                ? touchOf(*near.particle, near.link, state)
+                                                : touchOf(*near.vertex, state),
+                                   .vertex = near.before};
+        tracer->acts(contact::tracedContact(row, about, near.radius, near.before),
+                     {.phase = Trace::Phase::apart, .now = -back, .wanted = apart}, &state);
+    });
     return isPassed;
 }
 
@@ -277,20 +299,19 @@ bool LinkContacts::stop(const Model& model, State& state, std::span<const Vec2> 
                         const contact::Pairs& pairs)
 {
     bool hasStopped = false;
-    forEachNear(model, state, from, pairs,
-                [&](const SolidLink& link, Vec2 before, Vec2 after, double radius,
-                    std::optional<std::uint32_t> particle) {
-                    const PointAndLink start = placesOf(link, before, from);
-                    if (!passing(start, waysBetween(start, placesOf(link, after, state.position)),
-                                 radius + link.radius))
-                        return;
-                    for (const std::uint32_t p : {particle.value_or(link.a), link.a, link.b})
-                        if (shapes_->inverseMass[p] > 0.0 &&
-                            (state.position[p] != from[p] || state.previous[p] != from[p])) {
-                            hasStopped = true;
-                            state.position[p] = state.previous[p] = from[p];
-                        }
-                });
+    forEachNear(model, state, from, pairs, [&](const Near& near) {
+        const SolidLink& link = shapes_->links[near.link];
+        const PointAndLink start = placesOf(link, near.before, from);
+        if (!passing(start, waysBetween(start, placesOf(link, near.after, state.position)),
+                     near.radius + link.radius))
+            return;
+        for (const std::uint32_t p : {near.particle.value_or(link.a), link.a, link.b})
+            if (shapes_->inverseMass[p] > 0.0 &&
+                (state.position[p] != from[p] || state.previous[p] != from[p])) {
+                hasStopped = true;
+                state.position[p] = state.previous[p] = from[p];
+            }
+    });
     return hasStopped;
 }
 

@@ -31,7 +31,7 @@ public:
     // Pushes apart once what would pass through a link on its way from these places. Returns whether there was
     // anything.
     bool pushApart(const Model& model, State& state, std::span<const Vec2> from,
-                   const contact::Pairs& pairs);
+                   const contact::Pairs& pairs, Tracer* tracer);
     // Puts back to these places, without speed, what would pass through a link. Returns whether there was anything.
     bool stop(const Model& model, State& state, std::span<const Vec2> from,
               const contact::Pairs& pairs);
@@ -46,11 +46,22 @@ private:
         double friction = 0.0;
         double restitution = 0.0;
     };
-    // Visits each link with a vertex or a particle near it, and with the places of that at the start and the end.
+    // A vertex or a particle near a link, with its places at the start and the end.
+    struct Near {
+        const Vertex* vertex = nullptr;  // null for a particle
+        std::uint32_t link = 0;          // in Shapes::links
+        Vec2 before;
+        Vec2 after;
+        double radius = 0.0;
+        std::optional<std::uint32_t> particle{};
+    };
+    // Visits each link with all that is near it.
     void forEachNear(const Model& model, const State& state, std::span<const Vec2> from,
                      const contact::Pairs& pairs, auto visit);
     void collectVertices(const Model& model, const State& state, std::span<const Vec2> from);
     void collectVertices(const Model& model, std::uint32_t link, const Rect& near);
+    Touch touchOf(const Vertex& vertex, const State& state) const;
+    Touch touchOf(std::uint32_t particle, std::uint32_t link, const State& state) const;
 
     const contact::Shapes* shapes_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> over_;  // particles and ends, ascending

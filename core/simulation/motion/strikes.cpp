@@ -3,6 +3,7 @@
 
 #include "core/simulation/model.h"
 #include "core/simulation/motion/link_contacts.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 
@@ -19,12 +20,13 @@ struct Met {
     double at = 0.0;
 };
 
-std::optional<Met> met(const Model& model, const contact::Shapes& shapes, const Row& row,
-                       const About& about, const ParticlePaths& paths, std::span<const Vec2> ways)
+std::optional<Met> met(const StrikePlace& in, const Row& row, const About& about,
+                       std::span<const Vec2> ways)
 {
+    const ParticlePaths& paths = in.paths;
     Met result{row};
     if (about.touch.isOfLink()) {
-        const contact::SolidLink& link = shapes.links[about.link];
+        const contact::SolidLink& link = in.shapes.links[about.link];
         const bool isVertex = about.touch.isVertex;
         const std::uint32_t particle = row.bodies[0].particle;
         const contact::PointAndLink start{isVertex ? about.vertex : paths.start[particle],
@@ -35,7 +37,7 @@ std::optional<Met> met(const Model& model, const contact::Shapes& shapes, const 
         if (!meets)
             return std::nullopt;
         result.at = *meets;
-        result.row = linkRow(model, link, isVertex ? 0.0 : shapes.radius[particle],
+        result.row = linkRow(in.model, link, isVertex ? 0.0 : in.shapes.radius[particle],
                              isVertex ? std::nullopt : std::optional(particle),
                              start.after(by, result.at), start.after(by, result.at));
         result.row.friction = row.friction;
@@ -55,14 +57,24 @@ std::optional<Met> met(const Model& model, const contact::Shapes& shapes, const 
     return result;
 }
 
+Trace::Contact tracedAt(const StrikePlace& in, const Met& met, const About& about,
+                        const contact::Impulses& impulses)
+{
+    const std::uint32_t first = met.row.bodies[0].particle;
+    Row row = met.row;
+    row.gap = std::min(0.0, row.gap);  // they touch there
+    return contact::tracedContact(row, about, in.shapes.radius[first],
+                                  in.paths.start[first] + impulses.displacement[first] * met.at);
+}
+
 }  // namespace
 
 // A contact gets an impulse if it has a restitution, if its particles come from afar, or if another contact has
 // struck one of them. The iterations solve all other contacts. In a row, the next particle may be at a small gap.
 // It is struck if its neighbour reaches it in the substep with its new velocity.
-bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
-            const ParticlePaths& paths, contact::Impulses& impulses)
+bool strike(const StrikePlace& in, const contact::Rows& rows, contact::Impulses& impulses)
 {
+    const ParticlePaths& paths = in.paths;
     const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
     const auto gainedBy = [&](std::uint32_t i) { return paths.gained[i]; };
     bool hasStruck = false;
@@ -75,9 +87,8 @@ bool strike(const Model& model, const contact::Shapes& shapes, const contact::Ro
         if (!row.isActive || dot(row.normal, row.sumOf(displacement)) >= 0.0 ||
             (about.restitution == 0.0 && !row.isFar && std::ranges::none_of(row.parts(), isStruck)))
             continue;
-        const auto now = row.gap > 0.0
-                             ? met(model, shapes, row, about, paths, impulses.displacement)
-                             : std::optional(Met{row});
+        const auto now =
+            row.gap > 0.0 ? met(in, row, about, impulses.displacement) : std::optional(Met{row});
         if (!now)
             continue;
         const Vec2 normal = now->row.normal;
@@ -92,16 +103,23 @@ bool strike(const Model& model, const contact::Shapes& shapes, const contact::Ro
             !contact::isApproach(came, fastest))
             continue;
         const double gained = dot(normal, now->row.sumOf(gainedBy));
-        const double change =
-            contact::changeBy({came, gained, row.gap, about.restitution}, now->at) * now->row.mass;
+        const double by = contact::changeBy({came, gained, row.gap, about.restitution}, now->at);
+        const double change = by * now->row.mass;
         const double most = row.friction * std::fabs(change);
         // Friction acts on what slides after the impulse across. So both together never give energy.
         const double slips =
             now->row.slips(way, displacement, impulses.roll) + now->row.coupling * change;
         const double slide = std::clamp(-slips * now->row.massAlong, -most, most);
-        now->row.apply(change, slide, impulses.roll, [&](const Body& body, Vec2 by) {
+        if (in.tracer)
+            in.tracer->acts(tracedAt(in, *now, about, impulses),
+                            {.phase = Trace::Phase::bounces,
+                             .now = came,
+                             .wanted = came + by,
+                             .lambda = {change, slide}},
+                            nullptr);
+        now->row.apply(change, slide, impulses.roll, [&](const Body& body, Vec2 more) {
             if (body.inverseMass > 0.0)
-                impulses.strike(body.particle, by, now->at, came);
+                impulses.strike(body.particle, more, now->at, came);
         });
         hasStruck = true;
     }

@@ -22,6 +22,9 @@ constexpr double shortestLongest = 24.0;
 constexpr double leastArrow = 3.0;   // pixels; a shorter one is left out
 constexpr double textOfStep = 0.88;  // em
 constexpr float placeRadius = 5.0F;
+constexpr double halfSurface = 2.5;     // em
+constexpr double lengthOfNormal = 4.0;  // em
+constexpr double belowSurface = 2.5;    // em
 
 double sizeOf(QPointF d)
 {
@@ -59,10 +62,12 @@ public:
 
     std::vector<Layer> layers()
     {
-        if (marks_.constraint) {
+        if (marks_.constraint || marks_.contact)
             addVeil();
+        if (marks_.constraint)
             addConstraint(*marks_.constraint);
-        }
+        if (marks_.contact)
+            addContact(*marks_.contact);
         for (const StepMarks::Moved& moved : marks_.moved)
             addPlaces(moved);
         if (marks_.arrows.empty())
@@ -102,6 +107,27 @@ private:
         });
         if (!marks_.length.isEmpty())
             addLength(longest);
+    }
+
+    // Draws the surface and the normal, and writes the gap below it. The discs that touch are drawn above the veil.
+    void addContact(const StepMarks::Contact& contact)
+    {
+        const QPointF place = screen(contact.place);
+        if (!frame_.sees(place))
+            return;
+        const QPointF normal = onScreen(contact.normal) / frame_.camera.scale();
+        const QPointF along(-normal.y(), normal.x());
+        const double half = halfSurface * frame_.what.em;
+        layer_.lines.push_back(
+            line(place - along * half, place + along * half, 2.0, frame_.theme.text));
+        for (const StepMarks::Moved& moved : marks_.moved)
+            if (const float radius = frame_.radii[moved.particle]; radius > placeRadius)
+                layer_.discs.push_back(
+                    {screenPoint(screen(moved.after)), radius, 0, frame_.theme.text.rgba(), 1.5F});
+        addArrow(place, normal * lengthOfNormal * frame_.what.em, frame_.theme.quietText);
+        up_ = along;  // the shares stand beside the normal
+        if (!contact.gap.isEmpty())
+            addText(contact.gap, place - normal * belowSurface * frame_.what.em, frame_.theme.text);
     }
 
     // Writes the length above a horizontal link, or beside a steep one on the side with more room.
@@ -155,7 +181,7 @@ private:
         if (moved.before != moved.after && frame_.sees(screen(moved.before)))
             layer_.discs.push_back(
                 {screenPoint(screen(moved.before)), placeRadius, 0, theme.quietText.rgba(), 1.5F});
-        if (marks_.constraint && frame_.sees(screen(moved.after)))
+        if ((marks_.constraint || marks_.contact) && frame_.sees(screen(moved.after)))
             layer_.discs.push_back({screenPoint(screen(moved.after)), placeRadius,
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }

@@ -227,7 +227,8 @@ private slots:
         for (const Phase phase :
              {Phase::rescaling, Phase::spring, Phase::forces, Phase::integration, Phase::walls,
               Phase::iteration, Phase::structure, Phase::constraint, Phase::breaking, Phase::motors,
-              Phase::release})
+              Phase::release, Phase::overlap, Phase::warmStart, Phase::contact, Phase::bounces,
+              Phase::apart})
             QVERIFY(phases.contains(phase));
     }
 

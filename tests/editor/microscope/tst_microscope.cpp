@@ -3,11 +3,14 @@
 #include "editor/microscope/step_marks.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/microscope/step_text.h"
+#include "editor/text/language.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/effort.h"
 
 #include <QAction>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
@@ -71,6 +74,28 @@ Scene lesson4(int iterations)
         .particle(3, {100, 0})
         .distance(1, 1, 2, 100)
         .distance(2, 2, 3, 100);
+}
+
+// Returns a ball that overlaps the ground, which is named, by 0.5, and one beside it that presses on the ground.
+Scene ballsOnTheHill()
+{
+    World world = stillWorld(1);
+    world.yAxis = YAxis::up;
+    world.gravity = {0.0, -2.0};
+    world.timeStep = 0.5;
+    world.contacts = Contacts::all;
+    Polyline hill;
+    hill.name = Name("hill");
+    SceneBuilder scene = aScene().world(world);
+    for (const std::uint32_t id : {1u, 2u}) {
+        Particle ball = particleAt({50.0 * id, id == 1 ? 9.5 : 10.0});
+        ball.id = ParticleId{id};
+        ball.mass = 3.0;
+        ball.radius = 10.0;
+        ball.previous.x -= id == 1 ? 0.0 : 0.1;
+        scene.add(ball);
+    }
+    return scene.ground(1, {{-500, 0}, {500, 0}}, hill);
 }
 
 double lengthOfFirst(const State& state)
@@ -318,6 +343,49 @@ private slots:
         QCOMPARE(bench.formula(), formula);
     }
 
+    void sentencesOfContacts()
+    {
+        Bench bench(ballsOnTheHill());
+        bench.goTo(Phase::overlap);
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p1 and the ground “hill” overlap by 0.5 px, and 0.1 px is "
+                                   "allowed. The contact takes back half of the rest, without "
+                                   "giving speed: p1 goes 0.2 px up."));
+        bench.goTo(Phase::contact);
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p1 and the ground “hill” overlap by 0.8 px; the contact pushes "
+                                   "p1 by 0.5 px along its normal; friction holds with 0 N of at "
+                                   "most 0.03 N."));
+        bench.step.into();
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p2 and the ground “hill” overlap by 0.5 px; the contact pushes "
+                                   "p2 by 0.5 px along its normal; friction holds with 0.012 N of "
+                                   "at most 0.03 N."));
+        QCOMPARE(bench.formula(),
+                 QString::fromUtf8("λ′ = max(0, λ − (n·u + max(c, 0)) m) = max(0, 0 − (−0.5) · 3) "
+                                   "= 1.5, N = λ′ / h² = 6"));
+    }
+
+    void sentencesOfContactsInDutch()
+    {
+        const QLocale was;
+        const auto reset = qScopeGuard([&was] { QLocale::setDefault(was); });
+        Language language;
+        language.use(QStringLiteral("nl"));
+        Bench bench(ballsOnTheHill());
+        bench.goTo(Phase::overlap);
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p1 en de grond “hill” overlappen 0,5 px, en 0,1 px is "
+                                   "toegestaan. Het contact neemt de helft van de rest terug, "
+                                   "zonder snelheid te geven: p1 gaat 0,2 px omhoog."));
+        bench.goTo(Phase::contact);
+        bench.step.into();
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p2 en de grond “hill” overlappen 0,5 px; het contact duwt p2 "
+                                   "over 0,5 px langs zijn normaal; de wrijving houdt vast met "
+                                   "0,012 N van hoogstens 0,03 N."));
+    }
+
     // Every entry of a step has a text, also in the most unusual scenes.
     void everyEntryOfAnyStepIsTold()
     {
@@ -348,6 +416,21 @@ private slots:
         QCOMPARE(marks.moved[1].before, (Vec2{50, 0}));
         QCOMPARE(marks.moved[1].after, (Vec2{75, 0}));
         QCOMPARE(marks.moved[1].share, QStringLiteral("½"));
+    }
+
+    void marksTellWhereAContactIs()
+    {
+        Bench bench(ballsOnTheHill());
+        bench.goTo(Phase::overlap);
+        const StepMarks marks = stepMarksOf(bench.step.trace(), *bench.step.entry(),
+                                            bench.editor.document.scene().world());
+        QVERIFY(marks.contact.has_value());
+        COMPARE_NEAR(length(marks.contact->place - Vec2{50, 0}), 0.0, 1e-9);
+        QCOMPARE(marks.contact->normal, (Vec2{0, 1}));
+        QCOMPARE(marks.contact->gap, QString::fromUtf8("gap −0.5 px → −0.3 px"));
+        QCOMPARE(marks.moved.size(), 1U);
+        COMPARE_NEAR(marks.moved[0].after.y - marks.moved[0].before.y, 0.2, 1e-9);
+        QCOMPARE(marks.moved[0].share, QStringLiteral("1"));
     }
 
     void theRibbonGoesWhereItIsDragged()

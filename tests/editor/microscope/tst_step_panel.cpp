@@ -107,9 +107,10 @@ private slots:
         bench.goTo(1);
         QCOMPARE(rows.rowCount(), 2);
         QCOMPARE(cellsOf(rows, 0), (QStringList{"1", "c1", "p1 p2", "50", "100", "−50", "100",
-                                                "(−25, 0)", "(25, 0)", "", "−25", ""}));
-        QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "−75", "100",
-                                                "(−37.5, 0)", "(37.5, 0)", "", "−37.5", ""}));
+                                                "(−25, 0)", "(25, 0)", "", "−25", "", "", "", ""}));
+        QCOMPARE(cellsOf(rows, 1),
+                 (QStringList{"2", "c2", "p2 p3", "25", "100", "−75", "100", "(−37.5, 0)",
+                              "(37.5, 0)", "", "−37.5", "", "", "", ""}));
         QCOMPARE(rows.presentRow(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
@@ -267,8 +268,8 @@ private slots:
         bench.goTo(1);
         bench.step.intoBack();
         QCOMPARE(rows.presentRow(), 0);
-        QCOMPARE(cellsOf(rows, 1),
-                 (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "", "", ""}));
+        QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "",
+                                                "", "", "", "", ""}));
     }
 
     void particlesAreThoseOfThePlace()

@@ -2109,6 +2109,42 @@ private slots:
         }
     }
 
+    // A ball that lies on the ground has a row in the stage of contacts, and a press on it selects both.
+    void contactsHaveRowsInTheTableOfAStep()
+    {
+        Program program;
+        World world = stillWorld(1);
+        world.gravity = {0.0, 100.0};
+        world.contacts = Contacts::ground;
+        Particle ball = particleAt({0, -10});
+        ball.id = ParticleId{1};
+        ball.radius = 10.0;
+        program.editor.document.replace(
+            aScene().world(world).add(ball).ground(1, {{-50, 0}, {50, 0}}));
+        const Microscope& step = program.editor.microscope;
+        do {
+            program.key(Qt::Key_F7);
+            QTRY_VERIFY(step.isOpen());
+        } while (step.entry()->phase != Trace::Phase::contact);
+        const auto* panel = program.window->findChild<StepPanel*>();
+        const auto tables = panel->findChildren<QTableView*>();
+        const auto shown = std::ranges::find_if(tables, &QWidget::isVisible);
+        QVERIFY(shown != tables.end());
+        QTableView* table = *shown;
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 1).data().toString(), QString::fromUtf8("p1 – g1"));
+        QCOMPARE(table->model()->headerData(3, Qt::Horizontal).toString(),
+                 QStringLiteral("gap (px)"));
+        const QPoint cell = table->visualRect(table->model()->index(0, 1)).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell);
+        QTest::keyClick(table, Qt::Key_Return);
+        const auto labels = panel->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text().startsWith(QString::fromUtf8("p1 and the ground “g1” overlap by"));
+        }));
+        QVERIFY(program.editor.document.undoText().isEmpty());
+    }
+
     // The buttons have the focus because the keys have moved it to one of them.
     void theButtonsOfAStepGiveTheKeysBackToo()
     {
