@@ -143,6 +143,17 @@ std::size_t BlockLdl::solve(std::span<Vec2> v)
     return negative;
 }
 
+// solve() has left the blocks A D⁻¹ of each column in below_.
+void BlockLdl::solveAgain(std::span<Vec2> v) const
+{
+    for (std::uint32_t j = 0; j < count_; ++j) {
+        for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
+            v[row_[i]] -= vakwerk::product(below_[i], v[j]);
+        v[j] = before(pivot_[j], behind(pivot_[j], v[j]));
+    }
+    substitute(v);
+}
+
 // The blocks Z of the inverse follow column by column from the last one, and need no others
 // (Takahashi, Fagan, Chin, Formation of a sparse bus impedance matrix, 1973). For the rows i and k
 // of column j, with its pivot D and the blocks B = W L⁻¹ that eliminate() leaves in it:

@@ -63,6 +63,9 @@ public:
     // pivots show it.
     std::size_t solve(std::span<Vec2> v);
 
+    // Solves in place for another right side with the matrix that solve() has destroyed.
+    void solveAgain(std::span<Vec2> v) const;
+
     // Replaces a symmetric matrix by the blocks of its inverse at the places of its pattern, which
     // inverseAt() returns until the matrix is cleared. Blocks of fixed nodes are 0.
     void invert();

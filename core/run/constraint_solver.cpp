@@ -2,6 +2,7 @@
 #include "core/run/constraint_solver.h"
 
 #include "core/simulation/divergence.h"
+#include "core/simulation/motion/contact_solver.h"
 #include "core/simulation/tracer.h"
 
 namespace vakwerk {
@@ -60,11 +61,15 @@ void ConstraintSolver::undo()
     step_.swap(last_);
 }
 
-void ConstraintSolver::beginSubstep(const Model& model, State& state, const SubstepStart& from)
+void ConstraintSolver::beginSubstep(const Model& model, State& state, const SubstepStart& from,
+                                    ContactSolver* contacts)
 {
     relaxer_->beginSubstep(model);
     if (direct_ && !direct_->isIdle()) {
-        direct_->solve(model, state, from, substep_);
+        if (contacts)
+            contacts->solveStructures(model, state, from, substep_);
+        else
+            direct_->solve(model, state, from, substep_);
         for (std::size_t i = 0; i < step_.size(); ++i)
             step_[i] += substep_[i];
     }

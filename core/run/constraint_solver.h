@@ -7,6 +7,8 @@
 
 namespace vakwerk {
 
+class ContactSolver;
+
 // Solves the constraints of a step by the solver of the world. Structures that are too wide for the
 // direct solver are relaxed by a hierarchy and then by iterations. Then velocities are reduced if
 // this has raised the kinetic energy. The multipliers of these structures come from the iterations
@@ -20,7 +22,11 @@ public:
     void begin();
     void undo();
 
-    void beginSubstep(const Model& model, State& state, const SubstepStart& from);
+    // `contacts` is null if nothing can touch.
+    void beginSubstep(const Model& model, State& state, const SubstepStart& from,
+                      ContactSolver* contacts);
+    // Null if there is none. It stays where it is.
+    DirectSolver* direct() { return direct_ ? &*direct_ : nullptr; }
 
     // `first` is the number of the first iteration within this substep.
     void relax(const Model& model, State& state, int first, int count);

@@ -102,8 +102,7 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     if (!model_->drives.motors.empty())
         motors_ = std::make_unique<Motors>();
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
-    if (!working().ground.empty() || touchEachOther(working().world))
-        contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_);
+    makeContacts();
     leaveToSolver();
     letGoInTime();
 }
@@ -192,7 +191,7 @@ void Simulation::leaveToSolver()
             model->springs = springsOf(*model);
             std::erase_if(model->springs,
                           [&](std::uint32_t spring) { return solver_->solves(spring); });
-            std::ranges::fill(model->constrained, 0);
+            std::ranges::fill(model->constrained, contacts_ ? 1 : 0);
             for (std::uint32_t i = 0; i < model->constraints.size(); ++i)
                 if (solver_->solves(i) || !isForce(model->constraints[i]))
                     forEachParticle(model->constraints[i],
@@ -223,8 +222,17 @@ void Simulation::leaveOutBroken()
     drive(working(), -never);
     solver_->leaveOutBroken(working(), work_);
     leaveToSolver();
-    if (contacts_)  // what a broken constraint has joined may touch
-        contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_);
+    makeContacts();  // what a broken constraint has joined may touch
+}
+
+// The direct solver has its motors beside its contacts.
+void Simulation::makeContacts()
+{
+    const bool mayTouch = !working().ground.empty() || touchEachOther(working().world);
+    if (!mayTouch && !(motors_ && solver_->direct()))
+        return;
+    contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_, solver_->direct());
+    contacts_->setMotors(motors_.get());
 }
 
 void Simulation::takeBack()
@@ -340,11 +348,13 @@ void Simulation::solve(const Interval& times)
         tell(tracer_, Trace::Phase::motors, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
+    if (contacts_ && solver_->direct())
+        solver_->direct()->drive(model, times.begin);
     touch(&ContactSolver::begin);
     const double before = energy();
     SubstepStart start = substepStartOf(model, work_, *workspace_);
     start.times = times;
-    solver_->beginSubstep(model, work_, start);
+    solver_->beginSubstep(model, work_, start, contacts_.get());
     takenOut_ += before - energy();
     if (contacts_ || motors_ ||
         (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {

@@ -90,6 +90,7 @@ private:
     void takeBack();
     void leaveToSolver();
     void leaveOutBroken();
+    void makeContacts();
     Interval timesOfSubstep(int substep) const;
     void letGoInTime();
     void solve(const Interval& times);

@@ -5,12 +5,12 @@ namespace vakwerk {
 
 bool touchesGround(const World& world)
 {
-    return world.contacts != Contacts::off && world.solver == Solver::relaxation;
+    return world.contacts != Contacts::off;
 }
 
 bool touchEachOther(const World& world)
 {
-    return world.contacts == Contacts::all && world.solver == Solver::relaxation;
+    return world.contacts == Contacts::all;
 }
 
 bool isSi(const World& world)

@@ -90,7 +90,7 @@ struct World {
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
-// Return whether particles touch the ground, and each other. The direct solver has no contacts.
+// Return whether particles touch the ground, and each other.
 bool touchesGround(const World& world);
 bool touchEachOther(const World& world);
 

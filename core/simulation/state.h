@@ -6,6 +6,7 @@
 #include "core/simulation/times.h"
 
 #include <cstdint>
+#include <span>
 
 namespace vakwerk {
 
@@ -59,6 +60,8 @@ struct SubstepStart {
     const std::vector<Vec2>& previous;      // one substep before
     const std::vector<Vec2>* acceleration;  // null for gravity alone
     Interval times{};
+    // The displacements that contacts have added to the positions at the end, by particle; empty if there are none.
+    std::span<const Vec2> pushed{};
 };
 
 State startOf(const Scene& scene);

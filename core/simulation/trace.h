@@ -27,6 +27,7 @@ struct Trace {
         // shortened for some islands.
         warmStart,
         contact,  // one contact in one iteration
+        pushes,   // what contacts push, before structures are solved with these forces
         motors,   // motors turn particles, in each iteration
         // A contact changes velocities, at the start or the end of a substep. Those at the start are first summed
         // for all contacts, and then an entry without a contact changes places and velocities.

@@ -210,6 +210,10 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofContact(entry);
     case Phase::apart:
         return ofApart(entry);
+    case Phase::pushes:
+        return ofMoved(words(QT_TRANSLATE_NOOP(
+                           "step", "Contacts push particles, before links are solved: %1.")),
+                       entry, words(QT_TRANSLATE_NOOP("step", "No contact pushes anything.")));
     case Phase::motors:
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "Motors turn particles against their links: %1.")),
@@ -631,6 +635,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Contacts"));
     case Phase::apart:
         return words(QT_TRANSLATE_NOOP("step", "Guard"));
+    case Phase::pushes:
+        return words(QT_TRANSLATE_NOOP("step", "Pushes of contacts"));
     case Phase::motors:
         return words(QT_TRANSLATE_NOOP("step", "Motors"));
     case Phase::bounces:
@@ -692,7 +698,7 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return push(entry);
     if (entry.phase == Phase::walls || entry.phase == Phase::overlap ||
         entry.phase == Phase::warmStart || entry.phase == Phase::apart ||
-        entry.phase == Phase::motors)
+        entry.phase == Phase::pushes || entry.phase == Phase::motors)
         return moved(entry, chosen);
     if (entry.phase == Phase::breaking) {
         const double size = length(trace_.end.multiplier[entry.constraint]);

@@ -118,7 +118,6 @@ void GroundTool::finish(bool closed)
         emit said(tr("Ground needs two places."));
     } else if (auto made = bench().document.commit(tr("Add ground"), add)) {
         bench().selection.set(std::move(*made));
-        sayIfNothingTouchesGround();
     } else {
         gesture_.emplace(bench().document);
         vertices_ = vertices;

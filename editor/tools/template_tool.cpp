@@ -222,11 +222,8 @@ void TemplateTool::place()
         return;
     setFrame(std::nullopt);
     const std::size_t on = countOnOthers(bench().document.scene(), made->particles);
-    const bool isGround = !made->ground.empty();
     bench().selection.set(std::move(*made));
     emit placed();
-    if (isGround)
-        sayIfNothingTouchesGround();
     if (on > 0)
         emit said(tr("%n particle(s) of it lie on others and are not joined to them: select all, "
                      "then Arrange ▸ Weld coincident particles.",

@@ -159,12 +159,6 @@ std::vector<DecorationId> Tool::placedAt(QPointF screen) const
     return found;
 }
 
-void Tool::sayIfNothingTouchesGround()
-{
-    if (shown().world().solver == Solver::direct)
-        emit said(tr("Nothing touches ground while the solver of the world is direct."));
-}
-
 void Tool::openMenu(const Pointer& pointer)
 {
     bench_.selection.set(itemAt(pointer));

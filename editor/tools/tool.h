@@ -111,9 +111,6 @@ protected:
     // Shows what the typed numbers would make. Called whenever the user types, also during a drag.
     virtual void followTyped() {}
 
-    // Says, if so, that the solver of the world leaves out what ground does.
-    void sayIfNothingTouchesGround();
-
     // Selects the item at the mouse and opens its menu.
     void openMenu(const Pointer& pointer);
 

@@ -2856,10 +2856,6 @@
         <translation>De kracht van een veer kan niet begrensd worden, dus hij doet niets.</translation>
     </message>
     <message>
-        <source>A motor does nothing under the direct solver.</source>
-        <translation>Een motor doet niets bij de directe oplosser.</translation>
-    </message>
-    <message>
         <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, maps of Tiled, tables in CSV, and scenes</source>
         <translation>is van geen soort die geïmporteerd kan worden; dat zijn werelden in EDN, bestanden van XSpringies, tekeningen in SVG, kaarten van Tiled, tabellen in CSV, en scènes</translation>
     </message>
@@ -5694,8 +5690,8 @@
         <translation>Botsingsgroep</translation>
     </message>
     <message>
-        <source>What touches what: nothing, particles and solid links the ground, or also each other. Particles that a constraint joins do not touch each other. The direct solver has no contacts.</source>
-        <translation>Wat wat raakt: niets, deeltjes en massieve verbindingen de grond, of ook elkaar. Deeltjes die een constraint verbindt, raken elkaar niet. De directe oplosser heeft geen contacten.</translation>
+        <source>What touches what: nothing, particles and solid links the ground, or also each other. Particles that a constraint joins do not touch each other.</source>
+        <translation>Wat wat raakt: niets, deeltjes en massieve verbindingen de grond, of ook elkaar. Deeltjes die een constraint verbindt, raken elkaar niet.</translation>
     </message>
     <message>
         <source>Whether it touches ground, particles and other solid links, as the contacts of the world say.</source>
@@ -5742,8 +5738,8 @@
         <translation>Grootste</translation>
     </message>
     <message>
-        <source>The largest force or moment that it brings; relaxation only.</source>
-        <translation>De grootste kracht of het grootste moment dat hij levert; alleen bij relaxatie.</translation>
+        <source>The largest force or moment that it brings; the direct solver limits that of a motor only.</source>
+        <translation>De grootste kracht of het grootste moment dat hij levert; de directe oplosser begrenst alleen dat van een motor.</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -10557,13 +10553,6 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–7: choose</source>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–7: kies</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::Tool</name>
-    <message>
-        <source>Nothing touches ground while the solver of the world is direct.</source>
-        <translation>Niets raakt de grond zolang de oplosser van de wereld direct is.</translation>
     </message>
 </context>
 <context>

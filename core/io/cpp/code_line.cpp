@@ -44,6 +44,7 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::warmStart:
     case Phase::contact:
     case Phase::apart:
+    case Phase::pushes:
     case Phase::motors:
     case Phase::release:
     case Phase::bounces:

@@ -246,7 +246,7 @@ std::span<const Field<World>> worldFields()
             QT_TRANSLATE_NOOP(
                 "field", "What touches what: nothing, particles and solid links the ground, or "
                          "also each other. Particles that a constraint joins do not touch each "
-                         "other. The direct solver has no contacts."),
+                         "other."),
             {.group = walls}),
         world<&World::startContacts>(
             "start_contacts", QT_TRANSLATE_NOOP("field", "Contacts at the start"),
@@ -330,10 +330,8 @@ bool hasEffect(const World& world, std::string_view key)
         return world.relaxation == Relaxation::gaussSeidel;
     if (key == "restitution" && world.boundsKind == BoundsKind::revert)
         return false;
-    if (key == "contacts")
-        return world.solver == Solver::relaxation;
     if (group == walls)
-        return key == "bounds" || world.boundsKind != BoundsKind::off;
+        return key == "contacts" || key == "bounds" || world.boundsKind != BoundsKind::off;
     return true;
 }
 

@@ -81,22 +81,17 @@ std::optional<Message> idleReason(const Scene& scene, const Drive& drive)
 {
     const World& world = scene.world();
     return std::visit(
-        Overloaded{
-            [&](const LengthDrive& length) -> std::optional<Message> {
-                const Constraint* driven = scene.find(length.constraint);
-                if (length.largest < never && driven && springOf(*driven))
-                    return Message{QT_TRANSLATE_NOOP(
-                        "core", "The force of a spring cannot be limited, so it does nothing.")};
-                return notLimited(world, length);
-            },
-            [&](const AngleDrive& angle) { return notLimited(world, angle); },
-            [&](const Motor&) -> std::optional<Message> {
-                if (world.solver == Solver::direct)
-                    return Message{
-                        QT_TRANSLATE_NOOP("core", "A motor does nothing under the direct solver.")};
-                return std::nullopt;
-            },
-            [](const Release&) -> std::optional<Message> { return std::nullopt; }},
+        Overloaded{[&](const LengthDrive& length) -> std::optional<Message> {
+                       const Constraint* driven = scene.find(length.constraint);
+                       if (length.largest < never && driven && springOf(*driven))
+                           return Message{QT_TRANSLATE_NOOP(
+                               "core",
+                               "The force of a spring cannot be limited, so it does nothing.")};
+                       return notLimited(world, length);
+                   },
+                   [&](const AngleDrive& angle) { return notLimited(world, angle); },
+                   [](const Motor&) -> std::optional<Message> { return std::nullopt; },
+                   [](const Release&) -> std::optional<Message> { return std::nullopt; }},
         drive.body);
 }
 

@@ -13,7 +13,7 @@ namespace {
 // The least length that a drive can give, as a share of the mean length: a bar needs a direction.
 constexpr double leastDriven = 1e-6;
 
-JointParticles particlesOf(const direct::Structure& s, const Model& model)
+JointParticles joinedIn(const direct::Structure& s, const Model& model)
 {
     JointParticles joint{{}, {}, s.totalMass, s.isFree};
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
@@ -26,7 +26,7 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
 }
 
 // Sets the wanted lengths and angles of a structure to those at a time. Returns whether any changes.
-bool drive(direct::Structure& s, const Model& model, double time)
+bool driveTo(direct::Structure& s, const Model& model, double time)
 {
     bool changed = false;
     const auto set = [&](auto& wanted, const auto& now) {
@@ -67,6 +67,8 @@ void load(direct::Structure& s, const Model& model, const State& state, const Su
         s.before[i] = from.position[p];
         s.older[i] = from.previous[p];
         s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
+        if (s.isTouched)
+            s.pushed[i] = from.pushed[p];
     }
 }
 
@@ -95,49 +97,67 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
         s.hasDrives = std::ranges::any_of(
             s.constraints, [&](std::uint32_t i) { return model.drives.of(i) != nullptr; });
         if (!s.matrix.eliminates())
-            tooWide_.push_back(particlesOf(s, model));
+            tooWide_.push_back(joinedIn(s, model));
         for (const std::uint32_t constraint : s.constraints)
             solved_[constraint] = s.matrix.eliminates() ? 1 : 0;
     }
     std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
+    nodes_.resize(model.mass.size());
+    for (std::uint32_t k = 0; k < structures_.size(); ++k)
+        for (std::uint32_t i = 0; i < structures_[k].unknowns; ++i)
+            if (const std::uint32_t p = structures_[k].particle[i]; p != direct::noParticle)
+                nodes_[p] = {k, i};
 }
 
 void DirectSolver::solve(const Model& model, State& state, const SubstepStart& from,
                          std::span<Vec2> multiplier)
 {
+    for (std::size_t k = 0; k < structures_.size(); ++k)
+        solve(k, model, state, from, multiplier);
+}
+
+void DirectSolver::solve(std::size_t structure, const Model& model, State& state,
+                         const SubstepStart& from, std::span<Vec2> multiplier)
+{
     const bool damps = model.world.integrator == Integrator::implicitEuler;
-    for (direct::Structure& s : structures_) {
-        load(s, model, state, from);
-        s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-        s.fromRest = !damps && state.step == 0 && s.before == s.older;
-        if (s.tracer)
-            s.tracer->beginStructure();
-        const auto forget = [&] {
-            for (const std::uint32_t constraint : s.constraints)
-                multiplier[constraint] = {};
-        };
-        // Newton's method begins without the forces of the previous substep. They are not saved with
-        // a scene, and a run that continues from a saved scene must give the same numbers. Wide nets
-        // keep these forces, because otherwise they would take twice the time; so their continued
-        // runs may differ.
-        if (!s.matrix.isCostly())
-            forget();
-        s.carried = multiplier;
-        if (s.hasDrives) {
-            drive(s, model, from.times.begin - model.substep());
-            s.isDriven = drive(s, model, from.times.begin);
-        }
-        const bool wasBroken = direct::bringRight(s);
-        if (s.hasDrives && drive(s, model, from.times.end)) {
-            s.isDriven = true;
-            s.fromRest = false;
-        }
-        direct::solve(s, wasBroken);
+    direct::Structure& s = structures_[structure];
+    load(s, model, state, from);
+    s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
+    s.fromRest = !damps && !s.isTouched && state.step == 0 && s.before == s.older;
+    if (s.tracer)
+        s.tracer->beginStructure();
+    const auto forget = [&] {
+        for (const std::uint32_t constraint : s.constraints)
+            multiplier[constraint] = {};
+    };
+    // Newton's method begins without the forces of the previous substep. They are not saved with
+    // a scene, and a run that continues from a saved scene must give the same numbers. Wide nets
+    // keep these forces, because otherwise they would take twice the time; so their continued
+    // runs may differ.
+    if (!s.matrix.isCostly())
         forget();
-        store(s, state, multiplier);
-        if (s.tracer)
-            s.tracer->endStructure(std::span(s.particle).first(s.unknowns), state);
+    s.carried = multiplier;
+    if (s.hasDrives) {
+        driveTo(s, model, from.times.begin - model.substep());
+        s.isDriven = driveTo(s, model, from.times.begin);
     }
+    const bool wasBroken = direct::bringRight(s);
+    if (s.hasDrives && driveTo(s, model, from.times.end)) {
+        s.isDriven = true;
+        s.fromRest = false;
+    }
+    direct::solve(s, wasBroken);
+    forget();
+    store(s, state, multiplier);
+    if (s.tracer)
+        s.tracer->endStructure(std::span(s.particle).first(s.unknowns), state);
+}
+
+void DirectSolver::drive(const Model& model, double time)
+{
+    for (direct::Structure& s : structures_)
+        if (s.hasDrives)
+            driveTo(s, model, time);
 }
 
 }  // namespace vakwerk

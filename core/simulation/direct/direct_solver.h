@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/no_index.h"
 #include "core/simulation/direct/structure.h"
 #include "core/simulation/hierarchy/kinetic_limit.h"
 
@@ -29,6 +30,7 @@ namespace vakwerk {
 // * Pinned particles stay. Corrections are weighted by inverse mass, whatever World::weights is.
 // * Nets too wide for elimination, such as a cloth of more than about 140 × 140, are left to a
 //   hierarchy of relaxation (hierarchy.h) and the iterations of the world.
+// * Contacts act as forces that are part of x̂ (motion/structure_contacts.h).
 // * If an elimination takes long, from a cloth of about 45 × 45 on, lengths are exact to 10⁻³
 //   instead of 10⁻¹⁰.
 class DirectSolver {
@@ -49,9 +51,25 @@ public:
     // pulls. It is replaced by the forces of this substep.
     void solve(const Model& model, State& state, const SubstepStart& from,
                std::span<Vec2> multiplier);
+    // Does the same for one structure.
+    void solve(std::size_t structure, const Model& model, State& state, const SubstepStart& from,
+               std::span<Vec2> multiplier);
+
+    // Sets the lengths and angles that drives change to those at a time.
+    void drive(const Model& model, double time);
+
+    // A free particle of a structure. The structure is noIndex if the particle is pinned or in none.
+    struct Node {
+        std::uint32_t structure = noIndex;
+        std::uint32_t index = 0;
+    };
+    Node nodeOf(std::uint32_t particle) const { return nodes_[particle]; }
+    // Contacts may mark the structures that they touch, and use their equations between solutions.
+    std::vector<direct::Structure>& structures() { return structures_; }
 
 private:
     std::vector<direct::Structure> structures_;
+    std::vector<Node> nodes_;  // by particle
     std::vector<std::uint8_t> solved_;
     std::vector<JointParticles> tooWide_;
 };

@@ -164,10 +164,12 @@ bool descend(Structure& s)
 }
 
 // The search begins at x̂. If something holds the structure, the displacement by gravity and loads
-// is left out, because such a structure hardly falls.
+// is left out, because such a structure hardly falls. So is what contacts push, because they act on single particles.
 void setOut(Structure& s)
 {
     s.place = s.aim;
+    for (std::size_t i = 0; s.isTouched && i < s.unknowns; ++i)
+        s.place[i] -= s.pushed[i];
     for (std::size_t i = 0; !s.isFree && i < s.unknowns; ++i)
         s.place[i] -= s.fall[i];
 }
@@ -243,24 +245,29 @@ bool canBeMended(Structure& s)
     return left > balanced * pull;
 }
 
-// Moves the structure as little as possible so that all rigid links have their lengths. x_old moves
-// by the same displacement, so the velocity does not change.
-void bringToLengths(Structure& s)
+// Moves s.place as little as possible from s.before so that all rigid links have their lengths.
+void moveToLengths(Structure& s)
 {
     s.share = 1.0;
     s.onlyLengths = true;
-    s.asked = s.aim;
     forEachTerm(s, [](auto& term) { term.acts = term.isRigid(); });
     s.aim = s.place = s.before;
     descend(s);
+    s.onlyLengths = false;
+    s.share = s.finalShare;
+}
+
+// Moves the structure to its lengths. x_old moves by the same displacement, so the velocity does not change.
+void bringToLengths(Structure& s)
+{
+    s.asked = s.aim;
+    moveToLengths(s);
     for (std::size_t i = 0; i < s.unknowns; ++i) {
         const Vec2 by = s.place[i] - s.before[i];
         for (auto* list : {&s.old, &s.before, &s.older})
             (*list)[i] += by;
         s.aim[i] = s.asked[i] + by;
     }
-    s.onlyLengths = false;
-    s.share = s.finalShare;
 }
 
 // A motion that begins at rest is the same backwards in time. So x_old = x' and
@@ -601,6 +608,18 @@ bool isFoundStiffer(Structure& s, bool isFound, const auto& search)
 
 }  // namespace
 
+void assembleImpulses(Structure& s)
+{
+    begin(s);
+    assembleRigid(s);
+}
+
+void findLengths(Structure& s)
+{
+    begin(s);
+    moveToLengths(s);
+}
+
 bool bringRight(Structure& s)
 {
     s.share = s.finalShare;
@@ -623,9 +642,9 @@ void solve(Structure& s, bool wasBroken)
     if (s.isDriven && isExact)
         begin(s);  // measures the terms, which now have the lengths at the end
     const bool isForeseen = isExact && !wasBroken && s.share < 1.0;
-    // A rigid rope that becomes taut takes energy, and drives bring it.
-    const bool conserves =
-        isForeseen && !s.fromRest && !s.isDriven && !s.followsIterations && !hasRigidRope(s);
+    // A rigid rope that becomes taut takes energy, as contacts do, and drives bring it.
+    const bool conserves = isForeseen && !s.fromRest && !s.isDriven && !s.isTouched &&
+                           !s.followsIterations && !hasRigidRope(s);
     const auto search = [&] {
         s.share = s.finalShare;
         begin(s);

@@ -61,6 +61,7 @@ struct Structure : Substep {
     bool hasDrives = false;
     bool isDriven = false;           // drives change lengths or angles between x_old and x'
     bool fromRest = false;           // the substep begins a run, with all particles at rest
+    bool isTouched = false;          // contacts act on it, which take energy
     ExternalForces external;         // forces on the particles, if they are solved for here
 
     Stop stop = nullptr;       // ends the iterations early
@@ -74,7 +75,8 @@ struct Structure : Substep {
     Curvature curvature = Curvature::whole;  // curvature of the equations that were built last
     // The following vectors have one entry for each node.
     std::vector<Vec2> old;  // place that stands for the velocity v at the end: place − old is v h
-    std::vector<Vec2> place;  // x' as found so far
+    std::vector<Vec2> pushed;  // the part of x̂ − x that is due to contacts
+    std::vector<Vec2> place;   // x' as found so far
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
     std::vector<Vec2> step;      // δ
@@ -168,6 +170,12 @@ bool bringRight(Structure& s);
 // Solves a substep with the directions of s.finalShare. If these turn so far that no place is found, solves it in
 // parts, at a place that keeps the energy, or with directions at x'. `wasBroken` is the answer of bringRight().
 void solve(Structure& s, bool wasBroken);
+
+// Begins a substep at s.before, and sets up the matrix of the masses and the rigid terms there. Ropes that are taut
+// there act.
+void assembleImpulses(Structure& s);
+// Sets s.place to the nearest place to s.before where all rigid terms have their lengths.
+void findLengths(Structure& s);
 
 // Σ m |a − b|²
 double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);

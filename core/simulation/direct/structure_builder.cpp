@@ -86,9 +86,9 @@ Structure Builder::finish()
     renumber();
     findSlots();
     limitStiffness();
-    for (auto* list :
-         {&s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best, &s_.step, &s_.fall,
-          &s_.start, &s_.asked, &s_.part.aim, &s_.part.fall, &s_.part.older, &s_.part.before})
+    for (auto* list : {&s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best, &s_.step,
+                       &s_.fall, &s_.pushed, &s_.start, &s_.asked, &s_.part.aim, &s_.part.fall,
+                       &s_.part.older, &s_.part.before})
         *list = s_.aim;
     s_.termsBefore = s_.terms;
     edges_.clear();

@@ -231,7 +231,7 @@ void Rows::iterateEach(State& state, ParticlePaths& paths, Tracer* tracer)
 {
     const auto displacement = [&](std::uint32_t i) { return state.position[i] - paths.start[i]; };
     for (Row& row : rows_) {
-        if (!row.isActive)
+        if (!row.isActive || row.isSolved)
             continue;
         Trace::Entry entry;
         if constexpr (isTraced)

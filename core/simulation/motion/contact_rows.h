@@ -41,6 +41,7 @@ struct Body {
 struct Row {
     bool isActive = false;  // whether it is a contact in this substep
     bool isFar = false;     // they are apart at the start and meet on their ways
+    bool isSolved = false;  // it was solved with the structures of the direct solver
     bool hasLever = false;  // whether a body has one
     std::uint32_t count = 0;
     Vec2 normal{};

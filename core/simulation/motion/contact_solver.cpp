@@ -16,11 +16,20 @@ constexpr int mostStrikes = 64;  // passes over all contacts
 
 }  // namespace
 
-ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tracer)
+ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tracer,
+                             DirectSolver* direct)
     : tracer_(tracer), shapes_(shapesOf(model, state)), ground_(model, shapes_), links_(shapes_)
 {
     if (touchEachOther(model.world))
         pairs_.emplace(model, state, shapes_);
+    direct_ = direct;
+    if (direct && !direct->isIdle())
+        structures_.emplace(*direct, model, tracer);
+}
+
+Struck ContactSolver::struck()
+{
+    return {paths_, impulses_, structures_ ? &structures_->responses() : nullptr, tracer_};
 }
 
 void ContactSolver::see(Trace::Phase phase, const State& state)
@@ -56,6 +65,8 @@ void ContactSolver::begin(const Model& model, State& state)
         forEachRows([&](contact::Rows& rows) { rows.tell(*tracer_, shapes_.radius, paths_); });
     forEachRows([&](contact::Rows& rows) { rows.takeBack(state, paths_, tracer_); });
     impulses_.isStruck.clear();
+    if (structures_)
+        structures_->responses().beginImpulses(paths_.start);
     bool mayBounce = links_.ofVertices().mayBounce();
     if (pairs_)
         mayBounce = mayBounce || pairs_->rows().mayBounce() || links_.ofParticles().mayBounce();
@@ -92,7 +103,7 @@ void ContactSolver::endRoll(const Model& model, State& state) const
 // Without contacts of particles, all corrections of the substep before are used.
 void ContactSolver::startWarm(State& state)
 {
-    if (pairs_)
+    if (pairs_ || structures_)
         unwarmed_ = {state.position, paths_.roll};
     std::size_t touch = 0;
     forEachRows(
@@ -116,6 +127,28 @@ void ContactSolver::startWarm(State& state)
     see(Trace::Phase::warmStart, state);
 }
 
+// Overlap that was taken back has moved the places before, and strikes have changed the velocities.
+void ContactSolver::solveStructures(const Model& model, State& state, const SubstepStart& from,
+                                    std::span<Vec2> multiplier)
+{
+    older_ = from.previous;
+    for (std::size_t i = 0; i < older_.size(); ++i) {
+        older_[i] += paths_.shift[i];
+        if (!impulses_.isStruck.empty() && impulses_.isStruck[i] != 0)
+            older_[i] -= impulses_.displacement[i] - paths_.displacementBefore[i];
+    }
+    std::vector<contact::Rows*> rows;
+    forEachRows([&](contact::Rows& list) { rows.push_back(&list); });
+    std::vector<Motors::Held> motors;
+    if (motors_)
+        motors = motors_->heldBy(model, state, paths_.start, *direct_);
+    structures_->solve(
+        {model, {paths_.start, older_, from.acceleration, from.times}, rows, unwarmed_, motors},
+        state, paths_, multiplier);
+    if (motors_)
+        motors_->take(motors);
+}
+
 void ContactSolver::iterate(const Model&, State& state)
 {
     forEachRows([&](contact::Rows& rows) { rows.iterate(state, paths_, tracer_); });
@@ -124,7 +157,9 @@ void ContactSolver::iterate(const Model&, State& state)
 void ContactSolver::end(const Model& model, State& state)
 {
     int passes = 0;
-    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_, tracer_))
+    while (passes < mostBounces && ground_.bounce(state, struck()))
+        ++passes;
+    if (structures_ && structures_->bounce(model, ground_.rows(), state, struck()))
         ++passes;
     ground_.walk(model, state, origin_);
     see(Trace::Phase::apart, state);
@@ -157,8 +192,7 @@ bool ContactSolver::strikeOnce(const Model& model)
 {
     bool hasStruck = false;
     const auto of = [&](const contact::Rows& rows) {
-        hasStruck =
-            vakwerk::strike({model, shapes_, paths_, tracer_}, rows, impulses_) || hasStruck;
+        hasStruck = vakwerk::strike(model, shapes_, rows, struck()) || hasStruck;
     };
     if (pairs_)
         of(pairs_->rows());
@@ -173,23 +207,31 @@ bool ContactSolver::strikeOnce(const Model& model)
 void ContactSolver::strike(const Model& model, State& state)
 {
     impulses_.clear(paths_);
+    if (structures_)
+        structures_->beginStrikes(impulses_);
     if (!strikeOnce(model)) {
         impulses_.isStruck.clear();
         return;
     }
     for (int pass = 1; pass < mostStrikes; ++pass) {
-        const bool onGround = ground_.strike(impulses_, paths_, tracer_);
+        const bool onGround = ground_.strike(struck());
         if (!strikeOnce(model) && !onGround)
             break;
     }
     moved_.assign(origin_.size(), Vec2{});
     paths_.roll = impulses_.roll;
+    const auto changeOf = [&](std::uint32_t i) {
+        return impulses_.displacement[i] - paths_.displacementBefore[i];
+    };
+    for (std::uint32_t i = 0; i < moved_.size(); ++i)
+        if (impulses_.isStruck[i] != 0)
+            moved_[i] = changeOf(i) * -impulses_.at[i];
+    if (structures_)
+        structures_->endStrikes(struck(), moved_);
     for (std::uint32_t i = 0; i < moved_.size(); ++i) {
         if (impulses_.isStruck[i] == 0)
             continue;
-        const Vec2 change = impulses_.displacement[i] - paths_.displacementBefore[i];
-        state.position[i] += change;
-        moved_[i] = change * -impulses_.at[i];
+        state.position[i] += changeOf(i);
         paths_.move(state, i, moved_[i]);
     }
     forEachRows([&](contact::Rows& rows) { rows.follow(moved_); });

@@ -4,6 +4,7 @@
 #include "core/simulation/motion/ground_contacts.h"
 #include "core/simulation/motion/link_contacts.h"
 #include "core/simulation/motion/pair_contacts.h"
+#include "core/simulation/motion/structure_contacts.h"
 #include "core/simulation/trace.h"
 
 namespace vakwerk {
@@ -15,8 +16,8 @@ class ContactSolver {
 public:
     ContactSolver(const ContactSolver&) = delete;
     ContactSolver& operator=(const ContactSolver&) = delete;
-    // The tracer is null, or gets what each contact does.
-    ContactSolver(const Model& model, const State& state, Tracer* tracer);
+    // The tracer is null, or gets what each contact does. The direct solver is null if there is none.
+    ContactSolver(const Model& model, const State& state, Tracer* tracer, DirectSolver* direct);
 
     // Note the displacements with which a substep begins, and what forces have added to them. Call the first
     // before the integrator and the second after it, before walls act.
@@ -25,7 +26,12 @@ public:
     // Finds the contacts, takes back overlap, lets particles bounce off each other, and starts from the
     // corrections of the substep before.
     void begin(const Model& model, State& state);
-    // Solves each contact once.
+    // Solves the structures of the direct solver, with their contacts and motors, if there are any. `multiplier` has
+    // their forces.
+    void solveStructures(const Model& model, State& state, const SubstepStart& from,
+                         std::span<Vec2> multiplier);
+    void setMotors(Motors* motors) { motors_ = motors; }
+    // Solves each contact once that is not solved with structures.
     void iterate(const Model& model, State& state);
     // The lengths of the rims that pass in the substep; what turns particles between iterations changes them.
     std::span<double> rolls() { return paths_.roll; }
@@ -43,6 +49,7 @@ private:
     bool strikeOnce(const Model& model);
     void strike(const Model& model, State& state);
     void see(Trace::Phase phase, const State& state);
+    Struck struck();
 
     Tracer* tracer_;
     contact::Shapes shapes_;
@@ -50,11 +57,16 @@ private:
     GroundContacts ground_;
     LinkContacts links_;
     std::optional<PairContacts> pairs_;
+    std::optional<StructureContacts> structures_;
+    DirectSolver* direct_ = nullptr;
+    Motors* motors_ = nullptr;
     contact::Impulses impulses_;              // none is struck but in a substep with bounces
     std::vector<contact::WarmStart> starts_;  // by island
     contact::Unwarmed unwarmed_;
     std::vector<Vec2> origin_;  // places at the start of the substep
     std::vector<Vec2> moved_;   // how far paths_.start has moved then
+    std::vector<Vec2>
+        older_;  // places one substep before the start, with the velocities after strikes
 };
 
 }  // namespace vakwerk

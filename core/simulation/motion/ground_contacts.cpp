@@ -202,9 +202,11 @@ void GroundContacts::addVertex(const Model& model, const State& state, const Mov
              .gap = gap});
 }
 
-bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
-                            Tracer* tracer) const
+bool GroundContacts::strike(const Struck& struck) const
 {
+    ParticlePaths& paths = struck.paths;
+    contact::Impulses& impulses = struck.impulses;
+    StructureResponses* const responses = struck.responses;
     bool hasStruck = false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const contact::Row& row = rows_[i];
@@ -217,29 +219,40 @@ bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& pa
         const double by = contact::changeBy(
             {came, dot(paths.gained[particle], row.normal), row.gap, rows_.about(i).restitution},
             std::clamp(-row.gap / came, 0.0, 1.0));
-        if (tracer)
-            tracer->acts(contact::tracedContact(row, rows_.about(i), radius_[particle],
-                                                paths.start[particle]),
-                         {.phase = Trace::Phase::bounces,
-                          .now = came,
-                          .wanted = came + by,
-                          .lambda = {by * row.mass, 0.0}},
-                         nullptr);
-        impulses.strike(particle, row.normal * by, 0.0, came);
+        if (struck.tracer)
+            struck.tracer->acts(contact::tracedContact(row, rows_.about(i), radius_[particle],
+                                                       paths.start[particle]),
+                                {.phase = Trace::Phase::bounces,
+                                 .now = came,
+                                 .wanted = came + by,
+                                 .lambda = {by * row.mass, 0.0}},
+                                nullptr);
+        if (responses && responses->isOnStructure(row)) {
+            contact::Row held = row;
+            const StructureResponse response = responses->weigh(held);
+            responses->apply(
+                held, response, {by * held.mass, 0.0}, impulses.roll,
+                [&](std::uint32_t moved, Vec2 way) { impulses.strike(moved, way, 0.0, came); });
+        } else {
+            impulses.strike(particle, row.normal * by, 0.0, came);
+        }
         hasStruck = true;
     }
     return hasStruck;
 }
 
 // Friction has acted on what stopped the particle. It also acts on what a bounce adds to that.
-bool GroundContacts::bounce(State& state, ParticlePaths& paths, const contact::Impulses& impulses,
-                            Tracer* tracer) const
+bool GroundContacts::bounce(State& state, const Struck& struck) const
 {
+    ParticlePaths& paths = struck.paths;
+    contact::Impulses& impulses = struck.impulses;
+    StructureResponses* const responses = struck.responses;
     bool hasChanged = false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const contact::Row& row = rows_[i];
         const std::uint32_t particle = row.bodies[0].particle;
-        if (row.push == 0.0 || (!impulses.isStruck.empty() && impulses.isStruck[particle] != 0))
+        if (row.push == 0.0 || (!impulses.isStruck.empty() && impulses.isStruck[particle] != 0) ||
+            (responses && responses->isOnStructure(row)))
             continue;
         const auto wanted = contact::leaving({dot(paths.displacementBefore[particle], row.normal),
                                               dot(paths.gained[particle], row.normal), row.gap,
@@ -254,13 +267,13 @@ bool GroundContacts::bounce(State& state, ParticlePaths& paths, const contact::I
         const double slips = row.slips(displacement(particle), displacement, paths.roll);
         const double slide = std::clamp(-slips * row.massAlong, -most, most);
         row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
-        if (tracer)
-            tracer->acts(rows_.about(i).touch,
-                         {.phase = Trace::Phase::bounces,
-                          .now = now,
-                          .wanted = *wanted,
-                          .lambda = {(*wanted - now) * row.mass, slide}},
-                         state);
+        if (struck.tracer)
+            struck.tracer->acts(rows_.about(i).touch,
+                                {.phase = Trace::Phase::bounces,
+                                 .now = now,
+                                 .wanted = *wanted,
+                                 .lambda = {(*wanted - now) * row.mass, slide}},
+                                state);
         hasChanged = true;
     }
     return hasChanged;

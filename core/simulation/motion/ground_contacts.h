@@ -3,7 +3,7 @@
 
 #include "core/simulation/contact/ground_pieces.h"
 #include "core/simulation/contact/shapes.h"
-#include "core/simulation/motion/contact_rows.h"
+#include "core/simulation/motion/strikes.h"
 
 namespace vakwerk {
 
@@ -20,10 +20,9 @@ public:
     contact::Rows& rows() { return rows_; }
     // Gives each contact of a struck particle its impulse once that approaches so fast that it bounces. Returns
     // whether there was any.
-    bool strike(contact::Impulses& impulses, const ParticlePaths& paths, Tracer* tracer) const;
+    bool strike(const Struck& struck) const;
     // Gives bounces of particles that are not struck their speed. Returns whether any got another speed.
-    bool bounce(State& state, ParticlePaths& paths, const contact::Impulses& impulses,
-                Tracer* tracer) const;
+    bool bounce(State& state, const Struck& struck) const;
     // Stops what would pass through the ground on its way from these places.
     void walk(const Model& model, State& state, std::span<const Vec2> from);
 

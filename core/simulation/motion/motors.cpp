@@ -7,10 +7,8 @@
 #include <cmath>
 
 namespace vakwerk {
-namespace {
 
-// Returns the angle from one vector to another in radians, up to half a turn either way, by operations that
-// give the same bits on every machine. It halves the angle ε five times,
+// It halves the angle ε five times,
 //   t₁ = tan(ε/2) = sin ε/(1 + cos ε),   tₖ₊₁ = tₖ/(1 + √(1 + tₖ²))
 // and uses  atan t = t − t³/3 + t⁵/5 − …
 double angleBetween(Vec2 from, Vec2 to)
@@ -27,8 +25,6 @@ double angleBetween(Vec2 from, Vec2 to)
         sum = 1.0 / n - t * t * sum;
     return 32.0 * t * sum;
 }
-
-}  // namespace
 
 void Motors::beginStep(const Model& model, State& state) const
 {
@@ -47,8 +43,49 @@ void Motors::beginSubstep(const Model& model, double time)
             continue;
         const double speed = motor.part.by * factorAt(motor.part.timing, time);
         acting_.push_back({i, model.rim(motor.particle).perDegree * speed * h,
-                           motor.part.largest * (h * h) / model.radius[motor.particle], 0.0});
+                           motor.part.largest * (h * h) / model.radius[motor.particle]});
     }
+}
+
+std::vector<Motors::Held> Motors::heldBy(const Model& model, const State& state,
+                                         std::span<const Vec2> start, const DirectSolver& direct)
+{
+    std::vector<Held> result;
+    for (std::uint32_t i = 0; i < acting_.size(); ++i) {
+        Acting& acting = acting_[i];
+        const auto& [id, particle, other, link, part] = model.drives.motors[acting.motor];
+        const Vec2 d = start[other] - start[particle];
+        const double distance = length(d);
+        acting.isHeld = direct.solved()[link] != 0;
+        if (!acting.isHeld || state.broken[link] || !(distance > 0.0))
+            continue;
+        const double r = model.radius[particle];
+        Held held{.row = {.isActive = true, .normal = contact::leftOf(d) / distance},
+                  .wanted = acting.roll,
+                  .most = acting.most,
+                  .acting = i,
+                  .particle = particle,
+                  .other = other,
+                  .radius = r};
+        for (const std::uint32_t end : {particle, other}) {
+            contact::Body body{.particle = end, .inverseMass = model.inverseMass[end]};
+            body.lever = (end == particle ? r : -r) / distance;
+            if (end == particle) {
+                body.arm = -1.0;
+                body.ofRim = model.rim(end).inverseMass;
+            }
+            held.row.add(body);
+        }
+        held.row.weigh();
+        result.push_back(held);
+    }
+    return result;
+}
+
+void Motors::take(std::span<const Held> solved)
+{
+    for (const Held& held : solved)
+        acting_[held.acting].sum = held.row.slide;
 }
 
 void Motors::iterate(const Model& model, State& state, std::span<double> rolls)
@@ -57,7 +94,7 @@ void Motors::iterate(const Model& model, State& state, std::span<double> rolls)
         const ActingDrives::Turning& motor = model.drives.motors[acting.motor];
         const Vec2 d = state.position[motor.other] - state.position[motor.particle];
         const double square = dot(d, d);
-        if (state.broken[motor.link] || !(square > 0.0))
+        if (acting.isHeld || state.broken[motor.link] || !(square > 0.0))
             continue;
         const double r = model.radius[motor.particle];
         const double rim = model.rim(motor.particle).inverseMass;

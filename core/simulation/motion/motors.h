@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/simulation/model.h"
-
-#include <span>
+#include "core/simulation/direct/direct_solver.h"
+#include "core/simulation/motion/contact_rows.h"
 
 namespace vakwerk {
+
+// Returns the angle from one vector to another in radians, up to half a turn either way, by operations that give the
+// same bits on every machine.
+double angleBetween(Vec2 from, Vec2 to);
 
 // The motors of a scene. In a substep h a motor turns its particle against its link by a moment, and the
 // link by the opposite moment, as two opposite forces at the ends of the link. With the radius r of the
@@ -20,7 +23,21 @@ public:
     void beginStep(const Model& model, State& state) const;
     // Begins a substep that ends at this time.
     void beginSubstep(const Model& model, double time);
-    // Solves each motor once. `rolls` has the ρ of each particle, or is empty if it follows from the state.
+    // Returns the motors that turn against links of structures. They are solved with these, not by iterate().
+    struct Held {
+        contact::Row row{};        // slides by ρ − r Δφ; its sum along is Σf
+        double wanted = 0.0;       // r ω h
+        double most = 0.0;         // largest Σf
+        std::uint32_t acting = 0;  // index in acting_
+        std::uint32_t particle = 0;
+        std::uint32_t other = 0;
+        double radius = 0.0;
+    };
+    std::vector<Held> heldBy(const Model& model, const State& state, std::span<const Vec2> start,
+                             const DirectSolver& direct);
+    // Takes over the sums of these motors.
+    void take(std::span<const Held> solved);
+    // Solves each other motor once. `rolls` has the ρ of each particle, or is empty if it follows from the state.
     void iterate(const Model& model, State& state, std::span<double> rolls);
     // Adds the moments of the substep to the means in the state.
     void endSubstep(const Model& model, State& state) const;
@@ -31,6 +48,7 @@ private:
         double roll = 0.0;        // r ω h
         double most = 0.0;        // largest Σf
         double sum = 0.0;         // Σf
+        bool isHeld = false;      // heldBy() has returned it
     };
     std::vector<Acting> acting_;
 };

@@ -20,13 +20,14 @@ struct Met {
     double at = 0.0;
 };
 
-std::optional<Met> met(const StrikePlace& in, const Row& row, const About& about,
-                       std::span<const Vec2> ways)
+std::optional<Met> met(const Model& model, const contact::Shapes& shapes, const Row& row,
+                       const About& about, const Struck& struck)
 {
-    const ParticlePaths& paths = in.paths;
+    const ParticlePaths& paths = struck.paths;
+    const std::span<const Vec2> ways = struck.impulses.displacement;
     Met result{row};
     if (about.touch.isOfLink()) {
-        const contact::SolidLink& link = in.shapes.links[about.link];
+        const contact::SolidLink& link = shapes.links[about.link];
         const bool isVertex = about.touch.isVertex;
         const std::uint32_t particle = row.bodies[0].particle;
         const contact::PointAndLink start{isVertex ? about.vertex : paths.start[particle],
@@ -37,7 +38,7 @@ std::optional<Met> met(const StrikePlace& in, const Row& row, const About& about
         if (!meets)
             return std::nullopt;
         result.at = *meets;
-        result.row = linkRow(in.model, link, isVertex ? 0.0 : in.shapes.radius[particle],
+        result.row = linkRow(model, link, isVertex ? 0.0 : shapes.radius[particle],
                              isVertex ? std::nullopt : std::optional(particle),
                              start.after(by, result.at), start.after(by, result.at));
         result.row.friction = row.friction;
@@ -57,14 +58,42 @@ std::optional<Met> met(const StrikePlace& in, const Row& row, const About& about
     return result;
 }
 
-Trace::Contact tracedAt(const StrikePlace& in, const Met& met, const About& about,
-                        const contact::Impulses& impulses)
+Trace::Contact tracedAt(const Row& row, const About& about, const contact::Shapes& shapes,
+                        const Struck& struck, double at)
 {
-    const std::uint32_t first = met.row.bodies[0].particle;
-    Row row = met.row;
-    row.gap = std::min(0.0, row.gap);  // they touch there
-    return contact::tracedContact(row, about, in.shapes.radius[first],
-                                  in.paths.start[first] + impulses.displacement[first] * met.at);
+    const std::uint32_t first = row.bodies[0].particle;
+    Row met = row;
+    met.gap = std::min(0.0, met.gap);  // they touch there
+    return contact::tracedContact(met, about, shapes.radius[first],
+                                  struck.paths.start[first] +
+                                      struck.impulses.displacement[first] * at);
+}
+
+// Friction acts on what slides after the impulse across. So both together never give energy. Returns the impulse.
+StructureResponses::Multipliers give(Met& met, const contact::Approach& approach,
+                                     const Struck& struck)
+{
+    contact::Impulses& impulses = struck.impulses;
+    Row& row = met.row;
+    const StructureResponse response =
+        struck.responses ? struck.responses->weigh(row) : StructureResponse{};
+    const double change = contact::changeBy(approach, met.at) * row.mass;
+    const double most = row.friction * std::fabs(change);
+    const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
+    const double slips =
+        row.slips(row.sumOf(displacement), displacement, impulses.roll) + row.coupling * change;
+    const double slide = std::clamp(-slips * row.massAlong, -most, most);
+    const auto strike = [&](std::uint32_t particle, Vec2 by) {
+        impulses.strike(particle, by, met.at, approach.came);
+    };
+    if (struck.responses)
+        struck.responses->apply(row, response, {change, slide}, impulses.roll, strike);
+    else
+        row.apply(change, slide, impulses.roll, [&](const Body& body, Vec2 by) {
+            if (body.inverseMass > 0.0)
+                strike(body.particle, by);
+        });
+    return {change, slide};
 }
 
 }  // namespace
@@ -72,9 +101,11 @@ Trace::Contact tracedAt(const StrikePlace& in, const Met& met, const About& abou
 // A contact gets an impulse if it has a restitution, if its particles come from afar, or if another contact has
 // struck one of them. The iterations solve all other contacts. In a row, the next particle may be at a small gap.
 // It is struck if its neighbour reaches it in the substep with its new velocity.
-bool strike(const StrikePlace& in, const contact::Rows& rows, contact::Impulses& impulses)
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
+            const Struck& struck)
 {
-    const ParticlePaths& paths = in.paths;
+    ParticlePaths& paths = struck.paths;
+    contact::Impulses& impulses = struck.impulses;
     const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
     const auto gainedBy = [&](std::uint32_t i) { return paths.gained[i]; };
     bool hasStruck = false;
@@ -87,8 +118,7 @@ bool strike(const StrikePlace& in, const contact::Rows& rows, contact::Impulses&
         if (!row.isActive || dot(row.normal, row.sumOf(displacement)) >= 0.0 ||
             (about.restitution == 0.0 && !row.isFar && std::ranges::none_of(row.parts(), isStruck)))
             continue;
-        const auto now =
-            row.gap > 0.0 ? met(in, row, about, impulses.displacement) : std::optional(Met{row});
+        auto now = row.gap > 0.0 ? met(model, shapes, row, about, struck) : std::optional(Met{row});
         if (!now)
             continue;
         const Vec2 normal = now->row.normal;
@@ -103,24 +133,17 @@ bool strike(const StrikePlace& in, const contact::Rows& rows, contact::Impulses&
             !contact::isApproach(came, fastest))
             continue;
         const double gained = dot(normal, now->row.sumOf(gainedBy));
-        const double by = contact::changeBy({came, gained, row.gap, about.restitution}, now->at);
-        const double change = by * now->row.mass;
-        const double most = row.friction * std::fabs(change);
-        // Friction acts on what slides after the impulse across. So both together never give energy.
-        const double slips =
-            now->row.slips(way, displacement, impulses.roll) + now->row.coupling * change;
-        const double slide = std::clamp(-slips * now->row.massAlong, -most, most);
-        if (in.tracer)
-            in.tracer->acts(tracedAt(in, *now, about, impulses),
-                            {.phase = Trace::Phase::bounces,
-                             .now = came,
-                             .wanted = came + by,
-                             .lambda = {change, slide}},
-                            nullptr);
-        now->row.apply(change, slide, impulses.roll, [&](const Body& body, Vec2 more) {
-            if (body.inverseMass > 0.0)
-                impulses.strike(body.particle, more, now->at, came);
-        });
+        const contact::Approach approach{came, gained, row.gap, about.restitution};
+        const auto traced =
+            struck.tracer ? tracedAt(now->row, about, shapes, struck, now->at) : Trace::Contact{};
+        const auto given = give(*now, approach, struck);
+        if (struck.tracer)
+            struck.tracer->acts(traced,
+                                {.phase = Trace::Phase::bounces,
+                                 .now = came,
+                                 .wanted = came + contact::changeBy(approach, now->at),
+                                 .lambda = {given.across, given.along}},
+                                nullptr);
         hasStruck = true;
     }
     return hasStruck;

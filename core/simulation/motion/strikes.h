@@ -2,19 +2,21 @@
 #pragma once
 
 #include "core/simulation/contact/shapes.h"
-#include "core/simulation/motion/contact_rows.h"
+#include "core/simulation/motion/structure_response.h"
 
 namespace vakwerk {
 
-// Where contacts strike: the paths of a substep. The tracer is null, or gets the impulses.
-struct StrikePlace {
-    const Model& model;
-    const contact::Shapes& shapes;
-    const ParticlePaths& paths;
-    Tracer* tracer;
+// What strike() acts on. `responses` is null if the direct solver has no structures. The tracer is null, or gets the
+// impulses.
+struct Struck {
+    ParticlePaths& paths;
+    contact::Impulses& impulses;
+    StructureResponses* responses = nullptr;
+    Tracer* tracer = nullptr;
 };
 
 // Gives each contact its impulse once that approaches so fast that it bounces. Returns whether there was any.
-bool strike(const StrikePlace& in, const contact::Rows& rows, contact::Impulses& impulses);
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
+            const Struck& struck);
 
 }  // namespace vakwerk

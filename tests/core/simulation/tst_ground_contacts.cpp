@@ -300,18 +300,6 @@ private slots:
         }
     }
 
-    void theDirectSolverLeavesGroundOut()
-    {
-        World world = standing();
-        world.solver = Solver::direct;
-        Simulation simulation(
-            withGround(oneParticle(world, {0, 1}, {}, 0.1, 0.5), {{-5, 0}, {5, 0}}, 0.5, 0.0));
-        for (int i = 0; i < 60; ++i)
-            QVERIFY(!simulation.step());
-        QCOMPARE_LT(simulation.state().position[0].y, -3.0);
-        QVERIFY(simulation.state().touches.empty());
-    }
-
     void withContactsOffTheGroundIsOnlyDrawn()
     {
         World world = standing();

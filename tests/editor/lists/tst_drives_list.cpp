@@ -156,9 +156,12 @@ private slots:
         bench.editor.document.commit("solver", [](const Scene& scene) {
             return edit::setWorldField(scene, "solver", std::string("direct"));
         });
+        bench.editor.document.commit("largest", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(DriveId{2}), "largest", 5.0);
+        });
         bench.settle();
-        QCOMPARE(bench.cell(0, nowColumn),
-                 QString("A motor does nothing under the direct solver."));
+        QCOMPARE(bench.cell(1, nowColumn),
+                 QString("The direct solver cannot limit its force, so it does nothing."));
         bench.editor.document.commit("off", [](const Scene& scene) {
             return edit::setField(scene, itemsOf(DriveId{1}), "on", false);
         });

@@ -199,18 +199,6 @@ private slots:
         QCOMPARE(bench.vertices().size(), std::size_t{4});
     }
 
-    void underTheDirectSolverItSaysThatNothingTouches()
-    {
-        World world = stillWorld();
-        world.solver = Solver::direct;
-        Bench bench(aScene().world(world));
-        bench.click({100, 100});
-        bench.click({300, 100});
-        bench.key(Qt::Key_Return);
-        QCOMPARE(bench.scene().ground().size(), 1u);
-        QVERIFY(!bench.said.isEmpty());
-    }
-
     void lockedAndHiddenLinesAreLeftAlone()
     {
         for (const bool isLocked : {true, false}) {

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: MIT
+#include "core/run/run.h"
+#include "core/run/simulation.h"
+#include "tests/comparing.h"
+#include "tests/core/a_scene.h"
+#include "tests/core/gallery_scenes.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <numbers>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double gravity = 9.81;
+
+World touching(int substeps = 4)
+{
+    World world = stillWorld(4);
+    world.yAxis = YAxis::up;
+    world.substeps = substeps;
+    world.solver = Solver::direct;
+    world.contacts = Contacts::all;
+    return world;
+}
+
+World heavy(int substeps = 4)
+{
+    World world = touching(substeps);
+    world.gravity = {0.0, -gravity};
+    return world;
+}
+
+struct Body {
+    Vec2 at;
+    Vec2 velocity{};
+    double radius = 0.1;
+    double mass = 1.0;
+    double friction = 0.0;
+    double restitution = 0.0;
+};
+
+Particle particleOf(std::uint32_t id, const Body& body, const World& world)
+{
+    Particle particle = particleAt(body.at);
+    particle.id = ParticleId{id};
+    particle.previous = body.at - body.velocity * world.timeStep;
+    particle.mass = body.mass;
+    particle.radius = body.radius;
+    particle.contactFriction = body.friction;
+    particle.restitution = body.restitution;
+    return particle;
+}
+
+Polyline lineOf(double friction, double restitution = 0.0)
+{
+    Polyline line;
+    line.friction = friction;
+    line.restitution = restitution;
+    return line;
+}
+
+Scene underDirect(const char* example)
+{
+    const Scene scene = gallery(example);
+    return applied(scene, edit::setWorldField(scene, "solver", std::string("direct")));
+}
+
+Vec2 velocityOf(const Scene& scene, const State& state, std::size_t i)
+{
+    return (state.position[i] - state.previous[i]) / scene.world().timeStep;
+}
+
+Vec2 momentumOf(const Scene& scene, const State& state)
+{
+    Vec2 sum;
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        sum += velocityOf(scene, state, i) * scene.particles()[i].mass;
+    return sum;
+}
+
+// Returns the energy at the places of the state. A velocity is that half a substep before.
+double energyAt(const Scene& scene, const State& state)
+{
+    const Vec2 g = scene.world().gravity;
+    const double h = scene.world().timeStep / scene.world().substeps;
+    double sum = 0.0;
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        const Particle& particle = scene.particles()[i];
+        if (particle.pinned)
+            continue;
+        const Vec2 v = velocityOf(scene, state, i) + g * (0.5 * h);
+        sum += particle.mass * (0.5 * dot(v, v) - dot(g, state.position[i]));
+    }
+    return sum;
+}
+
+// A triangle of links that stands on two feet.
+Scene triangle(const World& world, double above, double lift, const Body& like)
+{
+    const auto foot = [&](Vec2 at, double mass) {
+        Body body = like;
+        body.at = at;
+        body.mass = mass;
+        return body;
+    };
+    return aScene()
+        .world(world)
+        .add(particleOf(1, foot({0.0, 0.1 + above}, 2.0), world))
+        .add(particleOf(2, foot({1.0, 0.1 + above + lift}, 3.0), world))
+        .add(particleOf(3, foot({0.5, 0.9 + above}, 5.0), world))
+        .distance(1, 1, 2)
+        .distance(2, 1, 3)
+        .distance(3, 2, 3)
+        .ground(1, {{-20.0, 0.0}, {20.0, 0.0}}, lineOf(like.friction, like.restitution));
+}
+
+// A box of four corners with both diagonals, on a slope that falls to the left at this angle.
+Scene boxOnSlope(double angle, double friction)
+{
+    const World world = heavy();
+    const Vec2 along{std::cos(angle), std::sin(angle)};
+    const Vec2 up{-along.y, along.x};
+    SceneBuilder builder = aScene();
+    builder.world(world);
+    std::uint32_t id = 1;
+    for (const Vec2 corner : {Vec2{0, 0.05}, {1, 0.05}, {1, 0.55}, {0, 0.55}})
+        builder.add(particleOf(
+            id++, {.at = along * corner.x + up * corner.y, .radius = 0.05, .friction = friction},
+            world));
+    id = 1;
+    for (const auto& [a, b] : {std::pair{1u, 2u}, {2u, 3u}, {3u, 4u}, {4u, 1u}, {1u, 3u}, {2u, 4u}})
+        builder.distance(id++, a, b);
+    return builder.ground(1, {along * -60.0, along * 60.0}, lineOf(friction));
+}
+
+// Dumbbells that fly about in a closed box.
+Scene dumbbells(const World& world, double friction, double restitution)
+{
+    Dice dice(7);
+    SceneBuilder builder = aScene();
+    builder.world(world);
+    std::uint32_t id = 1;
+    for (int i = 0; i < 16; ++i) {
+        const Vec2 centre{-1.5 + (i % 4), -1.5 + i / 4};
+        const double angle = dice.between(0.0, 6.0);
+        const Vec2 half{0.2 * std::cos(angle), 0.2 * std::sin(angle)};
+        const Vec2 velocity{dice.between(-3.0, 3.0), dice.between(-3.0, 3.0)};
+        for (const double side : {-1.0, 1.0})
+            builder.add(particleOf(id++,
+                                   {.at = centre + half * side,
+                                    .velocity = velocity,
+                                    .mass = 1.0 + i % 3,
+                                    .friction = friction,
+                                    .restitution = restitution},
+                                   world));
+    }
+    for (std::uint32_t i = 0; i < 16; ++i)
+        builder.distance(i + 1, 2 * i + 1, 2 * i + 2);
+    Polyline line = lineOf(friction, restitution);
+    line.closed = true;
+    return builder.ground(1, {{-2.5, -2.5}, {2.5, -2.5}, {2.5, 2.5}, {-2.5, 2.5}}, line);
+}
+
+}  // namespace
+
+// Tests contacts of structures that the direct solver solves.
+class TestDirectContacts : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The feet press as statics says, and the members carry the forces of statics, with and without friction.
+    void aTrussBearsItsWeight()
+    {
+        const World world = heavy();
+        const Scene scene = triangle(world, 0.0, 0.0, {.at = {}, .friction = 0.0});
+        Simulation simulation(scene);
+        for (int i = 0; i < 120; ++i)
+            QVERIFY(!simulation.step());
+        const State& state = simulation.state();
+        const double h = world.timeStep / world.substeps;
+        QCOMPARE(state.touches.size(), std::size_t{2});
+        COMPARE_NEAR_RELATIVE(state.touches[0].push / (h * h), 4.5 * gravity, 1e-6);
+        COMPARE_NEAR_RELATIVE(state.touches[1].push / (h * h), 5.5 * gravity, 1e-6);
+        const double rafter = -2.5 * gravity * std::hypot(0.5, 0.8) / 0.8;
+        COMPARE_NEAR_RELATIVE(forceIn(scene, state, 1), rafter, 1e-6);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, state, 2), rafter, 1e-6);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, state, 0), 2.5 * gravity * 0.5 / 0.8, 1e-6);
+        COMPARE_NEAR(state.position[2], (Vec2{0.5, 0.9}), 1e-9);
+    }
+
+    // What falls stops on the ground with the lengths of its links, and lies still there.
+    void aTrussFallsAndLies()
+    {
+        const Scene scene = triangle(heavy(), 0.5, 0.1, {.at = {}, .friction = 0.5});
+        Simulation simulation(scene);
+        for (int i = 0; i < 240; ++i) {
+            QVERIFY(!simulation.step());
+            QCOMPARE_LT(largestLengthError(scene, simulation.state()), 1e-9);
+            for (const Vec2 place : simulation.state().position)
+                QCOMPARE_GT(place.y, 0.1 - 1e-3);
+        }
+        for (std::size_t i = 0; i < 3; ++i)
+            QCOMPARE_LT(length(velocityOf(scene, simulation.state(), i)), 1e-7);
+    }
+
+    // Neither hits nor links take the energy of a swing, so that it goes on after 30 s.
+    void aCradleSwingsOn()
+    {
+        const Scene scene = underDirect("newtons_cradle");
+        Simulation simulation(scene);
+        for (int i = 0; i < 1800; ++i)
+            QVERIFY(!simulation.step());
+        const double came = std::sqrt(2.0 * gravity * (0.433956 - 0.2));
+        double most = 0.0;
+        for (int i = 0; i < 120; ++i) {
+            QVERIFY(!simulation.step());
+            for (std::size_t k = 5; k < 10; ++k)
+                most = std::max(most, length(velocityOf(scene, simulation.state(), k)));
+        }
+        QCOMPARE_GT(most, 0.99 * came);
+    }
+
+    void theLastBallLeavesWithTheSpeedOfTheFirst()
+    {
+        const Scene scene = underDirect("newtons_cradle");
+        Simulation simulation(scene);
+        double came = 0.0;
+        while (velocityOf(scene, simulation.state(), 9).x < 0.1) {
+            came = velocityOf(scene, simulation.state(), 5).x;
+            QVERIFY(!simulation.step());
+            QCOMPARE_LT(simulation.stepCount(), std::uint64_t{120});
+        }
+        QCOMPARE_GT(velocityOf(scene, simulation.state(), 9).x, 0.99 * came);
+        for (std::size_t i = 5; i < 9; ++i)
+            QCOMPARE_LT(length(velocityOf(scene, simulation.state(), i)), 1e-3);
+    }
+
+    // A box on a slope at the angle α slides with the acceleration g (sin α − μ cos α), or stays.
+    void aBoxSlidesAsCoulombSays()
+    {
+        for (const double degrees : {10.0, 25.0, 40.0})
+            for (const double friction : {0.0, 0.2, 0.5, 0.9}) {
+                const InCase inCase("friction", friction);
+                const double angle = degrees * std::numbers::pi / 180.0;
+                const Scene scene = boxOnSlope(angle, friction);
+                Simulation simulation(scene);
+                constexpr int steps = 120;
+                for (int i = 0; i < steps; ++i)
+                    QVERIFY(!simulation.step());
+                const double time = steps * scene.world().timeStep;
+                const double h = scene.world().timeStep / scene.world().substeps;
+                const double acceleration =
+                    std::max(0.0, gravity * (std::sin(angle) - friction * std::cos(angle)));
+                const Vec2 down{-std::cos(angle), -std::sin(angle)};
+                const Vec2 way = simulation.state().position[0] - scene.particles()[0].position;
+                COMPARE_NEAR(dot(way, down), 0.5 * acceleration * time * (time + h), 1e-6);
+                COMPARE_NEAR(cross(way, down), 0.0, 1e-9);
+            }
+    }
+
+    // The car drives over the bridge, the links of both stay as long as they are, and the motor has its speed.
+    void theCarArrives()
+    {
+        const Scene scene = underDirect("car_with_motor");
+        Simulation simulation(scene);
+        double most = 0.0;
+        for (int i = 0; i < 480; ++i) {
+            QVERIFY(!simulation.step());
+            most = std::max(most, largestLengthError(scene, simulation.state()));
+        }
+        const State& state = simulation.state();
+        QCOMPARE_LT(most, 1e-4);
+        QCOMPARE_GT(state.position[*scene.particles().indexOf(ParticleId{42})].x, 13.0);
+        COMPARE_NEAR(state.turns[*scene.particles().indexOf(ParticleId{42})].spin, -400.0, 1e-3);
+    }
+
+    void hitsKeepMomentumAndGiveNoEnergy()
+    {
+        const World world = touching();
+        for (const double restitution : {0.0, 0.5, 1.0})
+            for (const double friction : {0.0, 0.5}) {
+                const InCase inCase("restitution", restitution);
+                const Body left{{-0.6, 0.05}, {3, 0}, 0.1, 1.0, friction, restitution};
+                const Body leftTop{{-0.6, 0.5}, {3, 0}, 0.1, 2.0, friction, restitution};
+                const Body right{{0.3, -0.1}, {-2, 1}, 0.1, 3.0, friction, restitution};
+                const Body rightTop{{0.8, 0.3}, {-2, 1}, 0.1, 1.0, friction, restitution};
+                const Scene scene = aScene()
+                                        .world(world)
+                                        .add(particleOf(1, left, world))
+                                        .add(particleOf(2, leftTop, world))
+                                        .add(particleOf(3, right, world))
+                                        .add(particleOf(4, rightTop, world))
+                                        .distance(1, 1, 2)
+                                        .distance(2, 3, 4);
+                Simulation simulation(scene);
+                const Vec2 before = momentumOf(scene, simulation.state());
+                const double first = energyAt(scene, simulation.state());
+                for (int i = 0; i < 60; ++i) {
+                    QVERIFY(!simulation.step());
+                    COMPARE_NEAR(momentumOf(scene, simulation.state()), before, 1e-8);
+                    QCOMPARE_LT(energyAt(scene, simulation.state()), first * (1.0 + 1e-4));
+                    QCOMPARE_LT(largestLengthError(scene, simulation.state()), 1e-9);
+                }
+                if (restitution == 1.0 && friction == 0.0)
+                    QCOMPARE_GT(energyAt(scene, simulation.state()), first * 0.98);
+                else
+                    QCOMPARE_LT(energyAt(scene, simulation.state()), first * 0.999);
+            }
+    }
+
+    // With the restitution 1 a structure that comes down level bounces for long. Otherwise energy is lost too.
+    void aTrussBouncesWithoutGainingEnergy()
+    {
+        for (const double lift : {0.0, 0.1, -0.3}) {
+            const Scene scene = triangle(heavy(), 0.5, lift, {.at = {}, .restitution = 1.0});
+            Simulation simulation(scene);
+            const double first = energyAt(scene, simulation.state());
+            for (int i = 0; i < 600; ++i) {
+                QVERIFY(!simulation.step());
+                QCOMPARE_LT(energyAt(scene, simulation.state()), first * (1.0 + 1e-5));
+                QCOMPARE_LT(largestLengthError(scene, simulation.state()), 1e-9);
+            }
+            QCOMPARE_GT(energyAt(scene, simulation.state()), first * 0.97);
+        }
+    }
+
+    void aCrowdGainsNoEnergy_data()
+    {
+        QTest::addColumn<double>("restitution");
+        for (const double restitution : {0.0, 0.5, 1.0})
+            QTest::addRow("%g", restitution) << restitution;
+    }
+
+    void aCrowdGainsNoEnergy()
+    {
+        QFETCH(double, restitution);
+        for (const World& world : {touching(), heavy()}) {
+            const Scene scene = dumbbells(world, restitution < 1.0 ? 0.3 : 0.0, restitution);
+            Simulation simulation(scene);
+            double before = energyAt(scene, simulation.state());
+            for (int i = 0; i < 200; ++i) {
+                QVERIFY(!simulation.step());
+                const double now = energyAt(scene, simulation.state());
+                QCOMPARE_LT(now, before + 1e-2);
+                before = now;
+                QCOMPARE_LT(largestLengthError(scene, simulation.state()), 1e-6);
+            }
+        }
+    }
+
+    // A particle without constraints, and a scene without any, have their contacts too.
+    void looseParticlesRestOnStructures()
+    {
+        const World world = heavy();
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(particleOf(1, {.at = {-1, 0.1}}, world))
+                                .add(particleOf(2, {.at = {1, 0.1}}, world))
+                                .add(particleOf(3, {.at = {-1, 0.3}, .mass = 4.0}, world))
+                                .distance(1, 1, 2)
+                                .ground(1, {{-5, 0}, {5, 0}}, lineOf(0.0));
+        Simulation simulation(scene);
+        for (int i = 0; i < 120; ++i)
+            QVERIFY(!simulation.step());
+        const double h = world.timeStep / world.substeps;
+        double onGround = 0.0;
+        for (const Touch& touch : simulation.state().touches) {
+            if (touch.isPair())
+                COMPARE_NEAR_RELATIVE(touch.push / (h * h), 4.0 * gravity, 1e-6);
+            else
+                onGround += touch.push / (h * h);
+        }
+        COMPARE_NEAR_RELATIVE(onGround, 6.0 * gravity, 1e-6);
+    }
+
+    // The trace ends where the step ends, and each entry begins where the one before ends.
+    void theTraceTellsContacts()
+    {
+        const Scene scene = triangle(heavy(), 0.05, 0.02, {.at = {}, .restitution = 0.5});
+        Run run(scene, startOf(scene));
+        for (int i = 0; i < 20; ++i) {
+            const Trace trace = run.trace();
+            QVERIFY(!run.step());
+            QVERIFY(trace.end == run.state());
+            const State followed = trace.after(trace.entries.size());
+            QVERIFY(followed.position == run.state().position);
+            QVERIFY(followed.previous == run.state().previous);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDirectContacts)
+#include "tst_direct_contacts.moc"
