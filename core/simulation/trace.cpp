@@ -88,7 +88,7 @@ double Trace::frictionLimit(const Entry& entry) const
 
 bool Trace::slides(const Entry& entry) const
 {
-    return std::fabs(entry.lambda.y) >= frictionLimit(entry);
+    return entry.lambda.x > 0.0 && std::fabs(entry.lambda.y) >= frictionLimit(entry);
 }
 
 bool Trace::isSlack(const Entry& entry) const

@@ -49,8 +49,8 @@ struct Trace {
     // What a contact moves.
     struct Part {
         std::uint32_t particle = 0;
-        double weight =
-            0.0;  // of its displacement in the gap; a link moves with its ends by the lever rule
+        // Of its displacement in the gap; a link moves with its ends by the lever rule.
+        double weight = 0.0;
         double share = 0.0;  // of the change of the gap that it makes
     };
 
@@ -147,7 +147,7 @@ struct Trace {
     // Returns the largest sum of friction along a contact for its sum along the normal: μ λ.
     double frictionLimit(const Entry& entry) const;
 
-    // Returns whether friction is at its limit, so that the contact slides. Otherwise it sticks.
+    // Returns whether a contact that pushes has friction at its limit, so that it slides.
     bool slides(const Entry& entry) const;
 
     // Returns whether the constraint is shorter than its target and does not resist this, as a
