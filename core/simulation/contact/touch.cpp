@@ -36,10 +36,9 @@ std::vector<Touch> touchesIn(const Numbers& numbers)
                            .push = number[6],
                            .slide = number[7]});
     }
-    const auto key = [](const Touch& touch) { return touch.key(); };
-    std::ranges::stable_sort(touches, {}, key);
-    const auto repeated = std::ranges::unique(touches, {}, key);
-    touches.erase(repeated.begin(), repeated.end());
+    std::ranges::stable_sort(touches, {}, [](const Touch& touch) { return touch.key(); });
+    const auto isSame = [](const Touch& a, const Touch& b) { return a.key() == b.key(); };
+    touches.erase(std::unique(touches.begin(), touches.end(), isSame), touches.end());
     return touches;
 }
 
