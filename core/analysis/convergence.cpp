@@ -6,6 +6,7 @@
 #include "core/analysis/tolerances.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/drives.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
@@ -17,14 +18,16 @@ namespace {
 // Returns the strain of a rigid link that carries a force. Returns 0 for other constraints, because
 // an elastic link is meant to change its length and a slack rope may be shorter than its rest
 // length.
-double rigidStrain(const Scene& scene, const Constraint& constraint, double now, double force)
+double rigidStrain(const Scene& scene, const State& state, const Constraint& constraint,
+                   double force)
 {
     const Link* link = linkOf(constraint);
     const bool gives =
         kindOf(constraint) == LinkKind::spring || (link && complianceOf(scene, *link) > 0.0);
-    if (!link || gives || !(link->length > 0.0) || force == 0.0)
+    if (!link || gives || force == 0.0)
         return 0.0;
-    return (now - link->length) / link->length;
+    const double rest = lengthAt(scene, constraint, state.time());
+    return rest > 0.0 ? (lengthNow(scene, state, constraint) - rest) / rest : 0.0;
 }
 
 // Returns the residual of each particle, and the size of the largest force of a link or load.
@@ -137,10 +140,7 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
     convergence.supports = supportsIn(scene, state, left, least);
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
-        const double strain =
-            strandOf(constraint)
-                ? rigidStrain(scene, constraint, lengthNow(scene, state, constraint), forces[i])
-                : 0.0;
+        const double strain = rigidStrain(scene, state, constraint, forces[i]);
         if (std::fabs(strain) > std::fabs(convergence.strain)) {
             convergence.strain = strain;
             convergence.worstLink = constraint.id;

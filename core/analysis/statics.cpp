@@ -615,10 +615,6 @@ std::optional<AtRest> Statics::of(const Scene& scene, const Loading& loading, St
     for (const std::uint32_t constraint : model.leftOut)
         rest.known[constraint] = 0;
     rest.notes = model.notes;
-    if (!scene.ground().empty() && scene.world().contacts != Contacts::off &&
-        !touchesGround(scene.world()))
-        rest.notes.push_back(
-            {QT_TRANSLATE_NOOP("core", "ground is left out, as if nothing stood on it"), {}});
     if (std::ranges::any_of(scene.drives(), [](const Drive& drive) { return drive.base().on; }))
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core", "drives are left out: lengths and angles are those before "

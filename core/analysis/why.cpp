@@ -76,24 +76,11 @@ bool isDivergence(const Cause& cause)
     return step && step->diverges;
 }
 
-// Returns whether things touch in runs of the scene, which the direct solver would leave out.
-bool hasContacts(const Scene& scene)
-{
-    return touchEachOther(scene.world()) ||
-           (touchesGround(scene.world()) && !scene.ground().empty());
-}
-
 Scene solvedDirectly(Scene scene)
 {
     World world = scene.world();
     world.solver = Solver::direct;
     return inWorld(std::move(scene), world);
-}
-
-// Returns the scene with the solver that keeps lengths best without leaving contacts out.
-Scene solvedWell(Scene scene)
-{
-    return hasContacts(scene) ? scene : solvedDirectly(std::move(scene));
 }
 
 // Looks for the causes one after the other.
@@ -234,11 +221,10 @@ private:
         return trial.value_or(Trial());
     }
 
-    // Returns the trial from `start` in which lengths are kept and nothing breaks. With contacts, relaxation keeps them
-    // as well as it can.
+    // Returns the trial from `start` in which lengths are kept and nothing breaks.
     Trial settledFrom(const State& start)
     {
-        return run(solvedWell(withStrongDamping(scene_)), start, stepsFromStart(), false);
+        return run(solvedDirectly(withStrongDamping(scene_)), start, stepsFromStart(), false);
     }
 
     // Returns whether all joints of rigid links and springs are near their drawn places, and too
@@ -268,7 +254,7 @@ private:
             pushed.position[i] += way * push;
             pushed.previous[i] += way * push;
         });
-        const Trial trial = run(solvedWell(scene_), pushed, leastSteps, false);
+        const Trial trial = run(solvedDirectly(scene_), pushed, leastSteps, false);
         if (interrupted_ || trial.diverges)
             return false;
         double along = 0.0;
@@ -457,7 +443,7 @@ private:
 
     void addDirect(std::vector<Remedy>& remedies, const Scene& scene)
     {
-        if (relaxes() && !hasContacts(scene) && judged(solvedDirectly(scene)).keepsShape())
+        if (relaxes() && judged(solvedDirectly(scene)).keepsShape())
             remedies.push_back(remedy::SolveDirectly());
     }
 

@@ -2736,10 +2736,6 @@
         <translation>touwen die slap hangen zoals ze zijn getekend, tot %L1 %2 te lang: %3; de lasten bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengten</translation>
     </message>
     <message>
-        <source>ground is left out, as if nothing stood on it</source>
-        <translation>grond telt niet mee, alsof er niets op staat</translation>
-    </message>
-    <message>
         <source>has contacts; a program with them would be too large, without them it is not</source>
         <translation>heeft contacten; een programma daarmee zou te groot zijn, zonder contacten niet</translation>
     </message>
@@ -7245,6 +7241,18 @@
     <message>
         <source>%1 and %2 touch</source>
         <translation>%1 en %2 raken elkaar</translation>
+    </message>
+    <message>
+        <source>Contacts push particles, before links are solved: %1.</source>
+        <translation>Contacten duwen deeltjes, voordat verbindingen worden opgelost: %1.</translation>
+    </message>
+    <message>
+        <source>No contact pushes anything.</source>
+        <translation>Geen contact duwt iets.</translation>
+    </message>
+    <message>
+        <source>Pushes of contacts</source>
+        <translation>Duwen van contacten</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/convergence.h"
 #include "core/io/scene_file.h"
 #include "core/run/run.h"
 #include "core/run/simulation.h"
@@ -423,6 +424,8 @@ private slots:
                     for (std::size_t k = 0; k < 2; ++k)
                         COMPARE_NEAR(length(state.position[k + 1] - state.position[k]),
                                      lengthAt(scene, scene.constraints()[k], state.time()), 1e-5);
+                    const auto convergence = convergenceOf(scene, state);
+                    QVERIFY(!convergence || std::fabs(convergence->strain) < 1e-3);
                 }
             }
     }
