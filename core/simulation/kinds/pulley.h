@@ -17,6 +17,7 @@ struct PulleyTerm : ThreeNodeTerm {
     static constexpr double nearWheel = 1e-6;  // r, as a share of the length of the rope
 
     double rest = 0.0;
+    double given = 0.0;      // rest, or a little more: see reachWheel()
     double gap = 0.0;        // C at x'
     double gapBefore = 0.0;  // C at x_old
     double ahead = 0.0;      // C after the step
@@ -45,6 +46,7 @@ struct PulleyTerm : ThreeNodeTerm {
     // the gradient is 0, so no force could hold a weight there.
     void reachWheel(const Start& start)
     {
+        given = rest;
         const auto isFixed = [&](std::size_t i) { return start.mass[node[i]] == 0.0; };
         if (!isFixed(1) || isFixed(0) == isFixed(2))
             return;
@@ -52,7 +54,7 @@ struct PulleyTerm : ThreeNodeTerm {
         const double fixed =
             length(start.pose.now[node[isFixed(0) ? 0 : 2]] - start.pose.now[node[1]]);
         if (std::fabs(rest - fixed) < r)
-            rest = fixed + r;
+            given = fixed + r;
     }
     bool isAtWheel(Vec2 d) const { return dot(d, d) < (nearWheel * rest) * (nearWheel * rest); }
     double lengthOf(Vec2 d) const
@@ -76,7 +78,7 @@ struct PulleyTerm : ThreeNodeTerm {
     }
     double measure(const Pose& pose)
     {
-        gap = gapBefore = -rest;
+        gap = gapBefore = -given;
         weight = pose.share;
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 d = part[i] = pose.now[node[2 * i]] - pose.now[node[1]];
