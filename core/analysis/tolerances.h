@@ -175,8 +175,8 @@ inline constexpr double lightMass = 10.0;
 // A moving load is also placed just before and just behind each place where a force jumps. The
 // distance is this share of the sum of the lengths of the deck and of the load.
 inline constexpr double besideTheDeck = 1e-12;
-// A particle touches ground, another particle or a link if it is nearer than this share of its radius, because a run lets
-// it sink in by 1 %. A particle without a radius touches ground up to this share of the extent of all ground.
+// A particle touches ground, another particle or a link if the gap between them is smaller than this share of its
+// radius, because a run lets it sink in by 1 %. A particle without a radius touches ground up to this share of the extent of all ground.
 inline constexpr double touchesGround = 0.02;
 inline constexpr double pointTouches = 1e-6;
 // A circle touches a wall if it is nearer than this share of the width and height of the walls together.

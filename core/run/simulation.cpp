@@ -245,6 +245,8 @@ void Simulation::takeBack()
     work_.touches.swap(goodTouches_);
     work_.reach.swap(goodReach_);
     work_.turns.swap(goodTurns_);
+    if (motors_)
+        motors_->takeBack(work_);
     solver_->undo();
 }
 

@@ -99,7 +99,8 @@ struct Tracks::Now {
         bool isTurned = false;
         double sum = 0.0;
         for (const MotorMoment& one : state.motors) {
-            const auto* motor = std::get_if<Motor>(&scene.find(one.motor)->body);
+            const Drive* drive = scene.find(one.motor);
+            const auto* motor = drive ? std::get_if<Motor>(&drive->body) : nullptr;
             if (!motor || motor->particle != id || state.turns.empty())
                 continue;
             const Link& link = *linkOf(*scene.find(motor->constraint));

@@ -64,7 +64,7 @@ public:
         std::uint32_t index = 0;
     };
     Node nodeOf(std::uint32_t particle) const { return nodes_[particle]; }
-    // Contacts may mark the structures that they touch, and use their equations between solutions.
+    // Contacts set `isTouched` and reuse the factorised matrix after a solution.
     std::vector<direct::Structure>& structures() { return structures_; }
 
 private:

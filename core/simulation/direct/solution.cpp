@@ -164,7 +164,8 @@ bool descend(Structure& s)
 }
 
 // The search begins at x̂. If something holds the structure, the displacement by gravity and loads
-// is left out, because such a structure hardly falls. So is what contacts push, because they act on single particles.
+// is left out, because such a structure hardly falls. The displacements by contacts are left out too: they move
+// single particles, which links then hold back.
 void setOut(Structure& s)
 {
     s.place = s.aim;

@@ -59,10 +59,10 @@ struct Structure : Substep {
     bool onlyLengths = false;        // no other terms than rigid ones act
     bool isOverdetermined = false;   // lengths of rigid links contradict each other
     bool hasDrives = false;
-    bool isDriven = false;           // drives change lengths or angles between x_old and x'
-    bool fromRest = false;           // the substep begins a run, with all particles at rest
-    bool isTouched = false;          // contacts act on it, which take energy
-    ExternalForces external;         // forces on the particles, if they are solved for here
+    bool isDriven = false;    // drives change lengths or angles between x_old and x'
+    bool fromRest = false;    // the substep begins a run, with all particles at rest
+    bool isTouched = false;   // contacts act on it, which take energy
+    ExternalForces external;  // forces on the particles, if they are solved for here
 
     Stop stop = nullptr;       // ends the iterations early
     Tracer* tracer = nullptr;  // null, or gets each iteration

@@ -160,7 +160,7 @@ void ContactSolver::end(const Model& model, State& state)
     while (passes < mostBounces && ground_.bounce(state, struck()))
         ++passes;
     if (structures_ && structures_->bounce(model, ground_.rows(), state, struck()))
-        ++passes;
+        see(Trace::Phase::bounces, state);
     ground_.walk(model, state, origin_);
     see(Trace::Phase::apart, state);
     endRoll(model, state);

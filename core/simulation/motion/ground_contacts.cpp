@@ -219,16 +219,8 @@ bool GroundContacts::strike(const Struck& struck) const
         const double by = contact::changeBy(
             {came, dot(paths.gained[particle], row.normal), row.gap, rows_.about(i).restitution},
             std::clamp(-row.gap / came, 0.0, 1.0));
-        if (struck.tracer)
-            struck.tracer->acts(contact::tracedContact(row, rows_.about(i), radius_[particle],
-                                                       paths.start[particle]),
-                                {.phase = Trace::Phase::bounces,
-                                 .now = came,
-                                 .wanted = came + by,
-                                 .lambda = {by * row.mass, 0.0}},
-                                nullptr);
+        contact::Row held = row;
         if (responses && responses->isOnStructure(row)) {
-            contact::Row held = row;
             const StructureResponse response = responses->weigh(held);
             responses->apply(
                 held, response, {by * held.mass, 0.0}, impulses.roll,
@@ -236,12 +228,20 @@ bool GroundContacts::strike(const Struck& struck) const
         } else {
             impulses.strike(particle, row.normal * by, 0.0, came);
         }
+        if (struck.tracer)
+            struck.tracer->acts(contact::tracedContact(held, rows_.about(i), radius_[particle],
+                                                       paths.start[particle]),
+                                {.phase = Trace::Phase::bounces,
+                                 .now = came,
+                                 .wanted = came + by,
+                                 .lambda = {by * held.mass, 0.0}},
+                                nullptr);
         hasStruck = true;
     }
     return hasStruck;
 }
 
-// Friction has acted on what stopped the particle. It also acts on what a bounce adds to that.
+// Friction has acted on what stopped the particle. Friction also acts on the impulse that the bounce adds.
 bool GroundContacts::bounce(State& state, const Struck& struck) const
 {
     ParticlePaths& paths = struck.paths;

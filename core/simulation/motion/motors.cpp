@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// It halves the angle ε five times,
+// The function halves the angle ε five times,
 //   t₁ = tan(ε/2) = sin ε/(1 + cos ε),   tₖ₊₁ = tₖ/(1 + √(1 + tₖ²))
 // and uses  atan t = t − t³/3 + t⁵/5 − …
 double angleBetween(Vec2 from, Vec2 to)
@@ -26,8 +26,9 @@ double angleBetween(Vec2 from, Vec2 to)
     return 32.0 * t * sum;
 }
 
-void Motors::beginStep(const Model& model, State& state) const
+void Motors::beginStep(const Model& model, State& state)
 {
+    before_.swap(state.motors);
     state.motors.clear();
     for (const ActingDrives::Turning& motor : model.drives.motors)
         state.motors.push_back({motor.id, 0.0});

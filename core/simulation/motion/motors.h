@@ -19,8 +19,9 @@ double angleBetween(Vec2 from, Vec2 to);
 // The moment is Σf r/h², summed over the iterations and limited to the largest one of the motor.
 class Motors {
 public:
-    // Sets the moments of the state to 0.
-    void beginStep(const Model& model, State& state) const;
+    // Sets the moments of the state to 0, or back to those before the step.
+    void beginStep(const Model& model, State& state);
+    void takeBack(State& state) const { state.motors = before_; }
     // Begins a substep that ends at this time.
     void beginSubstep(const Model& model, double time);
     // Returns the motors that turn against links of structures. They are solved with these, not by iterate().
@@ -51,6 +52,7 @@ private:
         bool isHeld = false;      // heldBy() has returned it
     };
     std::vector<Acting> acting_;
+    std::vector<MotorMoment> before_;
 };
 
 }  // namespace vakwerk

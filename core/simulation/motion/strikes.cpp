@@ -134,9 +134,10 @@ bool strike(const Model& model, const contact::Shapes& shapes, const contact::Ro
             continue;
         const double gained = dot(normal, now->row.sumOf(gainedBy));
         const contact::Approach approach{came, gained, row.gap, about.restitution};
-        const auto traced =
+        auto traced =
             struck.tracer ? tracedAt(now->row, about, shapes, struck, now->at) : Trace::Contact{};
         const auto given = give(*now, approach, struck);
+        traced.mass = now->row.mass;
         if (struck.tracer)
             struck.tracer->acts(traced,
                                 {.phase = Trace::Phase::bounces,

@@ -12,14 +12,16 @@ namespace {
 using contact::Body;
 using contact::Row;
 
-constexpr int mostSolutions = 12;       // of the structures in a substep
-constexpr int mostSweeps = 500;         // over the contacts between two solutions
-constexpr double mostWork = 2e7;        // multiplications in these sweeps
-constexpr double exact = 1e-12;         // displacement, as a share of the extent of coordinates
-constexpr int mostPasses = 200;         // over the contacts that bounce
-constexpr double exactBounce = 1e-12;   // share of an impulse
-constexpr double stalled = 1e5;         // times `exact`, where rounding may leave as much
-constexpr double exactInSweeps = 0.01;  // the same, as a share of `exact`
+constexpr int mostSolutions = 12;      // of the structures in a substep
+constexpr int mostSweeps = 500;        // over the contacts between two solutions
+constexpr double mostWork = 2e7;       // multiplications in these sweeps
+constexpr double exact = 1e-12;        // displacement, as a share of the extent of coordinates
+constexpr int mostPasses = 200;        // over the contacts that bounce
+constexpr double exactBounce = 1e-12;  // share of an impulse
+// If less than this many times `exact` is missing and a solution no longer halves it, only rounding is left.
+constexpr double stalled = 1e5;
+// Sweeps end when no contact moves by more than this share of `exact`.
+constexpr double exactInSweeps = 0.01;
 
 bool isMovable(const Body& body)
 {

@@ -33,10 +33,10 @@ public:
     // sums of the rows are those to begin with.
     void solve(Substep substep, State& state, ParticlePaths& paths, std::span<Vec2> multiplier);
 
-    // Replaces the displacements before strikes by the velocities that they stand for.
+    // Removes from the displacements before strikes what rigid links do not allow.
     void beginStrikes(contact::Impulses& impulses);
-    // Moves the structures that were struck to where they are struck, and gives them places before with which they
-    // have their new velocity. Sets `moved`, and the change of the displacement in Impulses::displacement.
+    // Moves the structures that were struck to where they are struck, and sets their places one substep earlier, so
+    // that the difference is the new velocity. Sets `moved`, and the change of the displacement in Impulses::displacement.
     void endStrikes(const Struck& struck, std::span<Vec2> moved);
 
     // Gives structures that come to the ground their speed after a bounce. Returns whether any got another speed.
@@ -53,7 +53,7 @@ private:
         // As Row::mass and Row::massAlong, with the structures.
         double mass = 0.0;
         double massAlong = 0.0;
-        // What is added to the sum of what slides, and to μ λ: both are 0 for a contact.
+        // For a motor: what it is to turn, with a minus sign, and its largest sum along. Both are 0 for a contact.
         double offset = 0.0;
         double most = 0.0;
         StructureResponse response{};
