@@ -213,7 +213,7 @@ void StructureContacts::change(Touching& touching, double across, double along,
     for (std::size_t k = 0; k < touching.response.parts.size(); ++k) {
         const Held& held = held_[touching.response.parts[k].structure];
         const std::size_t width = 2 * held.touching.size();
-        const double* const w = held.response.data() + 2 * touching.place[k] * width;
+        const double* const w = held.response.data() + std::size_t{2} * touching.place[k] * width;
         for (std::size_t i = 0; i < held.touching.size(); ++i) {
             Touching& other = touching_[held.touching[i]];
             other.across += w[2 * i] * across + w[width + 2 * i] * along;
