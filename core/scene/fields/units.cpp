@@ -29,6 +29,7 @@ constexpr Dimension ownLength{0, 0, 0, 0, 1};
 constexpr Dimension moneyDimension{0, 0, 0, 0, 0, 1};
 constexpr Dimension forceDimension{1, 1, -2};
 constexpr Dimension energyDimension{2, 1, -2};
+constexpr Dimension powerDimension{2, 1, -3};
 constexpr Dimension pressureDimension{-1, 1, -2};
 constexpr UnitRow rows[] = {
     {"m", 1, 1, lengthDimension},
@@ -49,6 +50,9 @@ constexpr UnitRow rows[] = {
     {"J", 1, 1, energyDimension},
     {"kJ", 1000, 1, energyDimension},
     {"MJ", 1'000'000, 1, energyDimension},
+    {"W", 1, 1, powerDimension},
+    {"kW", 1000, 1, powerDimension},
+    {"MW", 1'000'000, 1, powerDimension},
     {"Pa", 1, 1, pressureDimension},
     {"kPa", 1000, 1, pressureDimension},
     {"MPa", 1'000'000, 1, pressureDimension},

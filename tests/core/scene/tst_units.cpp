@@ -75,6 +75,7 @@ private slots:
         QCOMPARE(shown(7.0, Unit::forcePerVelocity2), Shown(700.0, "N·s²/m²"));
         QCOMPARE(shown(7.0, Unit::moment), Shown(7e-4, "N·m"));
         QCOMPARE(shown(7.0, Unit::energy), Shown(7e-4, "J"));
+        QCOMPARE(shown(7.0, Unit::power), Shown(7e-4, "W"));
         QCOMPARE(shown(7.0, Unit::modulus), Shown(700.0, "Pa"));
         QCOMPARE(shown(7.0, Unit::bendingStiffness), Shown(7e-6, "N·m²"));
         QCOMPARE(shown(7.0, Unit::anglePerMoment), Shown(7e4, "rad/(N·m)"));
