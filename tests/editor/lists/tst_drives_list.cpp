@@ -153,14 +153,16 @@ private slots:
         QCOMPARE(bench.cell(0, targetColumn), QString("p1 – c1"));
         QCOMPARE(bench.cell(1, targetColumn), QString("c2"));
         QCOMPARE(bench.cell(1, nowColumn), QString("holds"));
+        bench.choose(itemsOf(ConstraintId{2}));
+        bench.run(0);
         bench.editor.document.commit("solver", [](const Scene& scene) {
             return edit::setWorldField(scene, "solver", std::string("direct"));
         });
         bench.editor.document.commit("largest", [](const Scene& scene) {
-            return edit::setField(scene, itemsOf(DriveId{2}), "largest", 5.0);
+            return edit::setField(scene, itemsOf(DriveId{3}), "largest", 5.0);
         });
         bench.settle();
-        QCOMPARE(bench.cell(1, nowColumn),
+        QCOMPARE(bench.cell(2, nowColumn),
                  QString("The direct solver cannot limit its force, so it does nothing."));
         bench.editor.document.commit("off", [](const Scene& scene) {
             return edit::setField(scene, itemsOf(DriveId{1}), "on", false);
