@@ -31,6 +31,19 @@ std::uint64_t spacingIn(const World& world)
     return isSlow ? 16 : 64;
 }
 
+// Lets go of what drives let go until the time of the state, as a simulation does where it begins.
+State letGoInTime(const Scene& scene, State state)
+{
+    for (const Drive& drive : scene.drives()) {
+        const auto* release = std::get_if<Release>(&drive.body);
+        if (!release || !release->on || state.time() < release->begins)
+            continue;
+        std::uint8_t& broken = state.broken[*scene.constraints().indexOf(release->constraint)];
+        broken = broken == 0 ? letGo : broken;
+    }
+    return state;
+}
+
 // Tells whether an interaction does nothing, such as a brush that touches no particle.
 struct IsNothing {
     bool operator()(const interaction::Move& move) const { return move.motions.empty(); }
@@ -48,8 +61,8 @@ struct Run::Beginning {
 };
 
 Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
-    : options_(options), scene_(std::move(scene)), state_(std::move(beginning.state)),
-      done_(beginning.done),
+    : options_(options), scene_(std::move(scene)),
+      state_(letGoInTime(scene_, std::move(beginning.state))), done_(beginning.done),
       recording_(keyframe(), std::move(beginning.interactions), spacingIn(scene_.world()), budget)
 {
 }

@@ -370,6 +370,25 @@ private slots:
         }
     }
 
+    // A run and a simulation show the same at their beginning, also when the run has gone back to it.
+    void whatIsLetGoAtTheStartIsGoneInEachRun()
+    {
+        Release release;
+        release.constraint = ConstraintId{1};
+        const Scene scene = aScene()
+                                .world(worldFor(Solver::relaxation))
+                                .particle(1, {}, true)
+                                .particle(2, {1.0, 0.0})
+                                .distance(1, 1, 2)
+                                .drive(1, release);
+        Run run(scene, startOf(scene));
+        QCOMPARE(run.state().broken, Simulation(scene).state().broken);
+        QCOMPARE(run.state().broken[0], letGo);
+        QVERIFY(!run.step());
+        QVERIFY(run.seek(0));
+        QCOMPARE(run.state().broken[0], letGo);
+    }
+
     // A drive that has not begun leaves the run as it is without it, to the bit, also where links turn so fast that
     // energy has to be looked after.
     void aDriveThatHasNotBegunChangesNothing()
