@@ -56,7 +56,7 @@ std::optional<QString> commit(const Workbench& bench, const Words& words, const 
 std::optional<QString> commitDrives(const Workbench& bench, const Words& words, const Edit& edit)
 {
     const DriveId first = bench.document.scene().drives().nextId();
-    const auto wrong = commit(bench, words, edit);
+    auto wrong = commit(bench, words, edit);
     Items made;
     for (const Drive& one : bench.document.scene().drives())
         if (one.id >= first)

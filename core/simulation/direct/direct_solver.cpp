@@ -37,7 +37,7 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
         if (!model.drives.of(term.constraint))
             return;
         std::visit(
-            [&](const auto& solve) {
+            [&]([[maybe_unused]] const auto& solve) {
                 if constexpr (requires { term.heading = solve.heading; })
                     set(term.heading, solve.heading);
                 else if constexpr (requires { term.rest = solve.rest; })
