@@ -46,7 +46,7 @@ struct Trace {
     static constexpr std::uint32_t none = ~std::uint32_t{0};
     static constexpr std::size_t usualBudget = std::size_t{256} << 20;
 
-    // What a contact moves.
+    // A particle that a contact moves.
     struct Part {
         std::uint32_t particle = 0;
         // Of its displacement in the gap; a link moves with its ends by the lever rule.

@@ -6,8 +6,8 @@
 
 namespace vakwerk {
 
-// What strike() acts on. `responses` is null if the direct solver has no structures. The tracer is null, or gets the
-// impulses.
+// The paths, impulses and structures of a substep, which strike() changes. `responses` is null if the direct solver
+// has no structures. The tracer is null, or gets the impulses.
 struct Struck {
     ParticlePaths& paths;
     contact::Impulses& impulses;

@@ -268,7 +268,7 @@ private slots:
         }
     }
 
-    // What touches nothing has no entry, though the world has contacts.
+    // A particle that touches nothing has no entry, although contacts of the world are on.
     void whatTouchesNothingIsNotTold()
     {
         const std::array discs{Disc{.at = {0.0, 5.0}}};

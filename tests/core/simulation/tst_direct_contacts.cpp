@@ -192,7 +192,7 @@ private slots:
         COMPARE_NEAR(state.position[2], (Vec2{0.5, 0.9}), 1e-9);
     }
 
-    // What falls stops on the ground with the lengths of its links, and lies still there.
+    // A falling structure stops on the ground. Its links keep their lengths, and it lies still there.
     void aTrussFallsAndLies()
     {
         const Scene scene = triangle(heavy(), 0.5, 0.1, {.at = {}, .friction = 0.5});

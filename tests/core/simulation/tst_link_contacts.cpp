@@ -307,7 +307,8 @@ private slots:
         COMPARE_NEAR((x[0].y + x[1].y) / 2.0, 1.0 + thickness / 2.0, 0.02 * thickness);
     }
 
-    // Such a link has no side yet: it falls with the disc on it, and hangs from its pinned end.
+    // A disc that begins on the line of a link is on neither side of it. Then the link falls with the disc on it, and
+    // hangs from its pinned end.
     void whatBeginsOnALinkIsNotHeld()
     {
         const World world = heavy();
