@@ -36,20 +36,24 @@ struct Disc {
     double restitution = 0.0;
 };
 
+inline Particle particleOf(std::uint32_t id, const Disc& disc, const World& world)
+{
+    Particle particle = particleAt(disc.at);
+    particle.id = ParticleId{id};
+    particle.previous = disc.at - disc.velocity * world.timeStep;
+    particle.mass = disc.mass;
+    particle.radius = disc.radius;
+    particle.contactFriction = disc.friction;
+    particle.restitution = disc.restitution;
+    return particle;
+}
+
 inline SceneBuilder withDiscs(const World& world, std::span<const Disc> discs)
 {
     SceneBuilder scene = aScene().world(world);
     std::uint32_t id = 0;
-    for (const Disc& disc : discs) {
-        Particle particle = particleAt(disc.at);
-        particle.id = ParticleId{++id};
-        particle.previous = disc.at - disc.velocity * world.timeStep;
-        particle.mass = disc.mass;
-        particle.radius = disc.radius;
-        particle.contactFriction = disc.friction;
-        particle.restitution = disc.restitution;
-        scene.add(particle);
-    }
+    for (const Disc& disc : discs)
+        scene.add(particleOf(++id, disc, world));
     return scene;
 }
 

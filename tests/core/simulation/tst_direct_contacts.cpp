@@ -2,7 +2,7 @@
 #include "core/run/run.h"
 #include "core/run/simulation.h"
 #include "tests/comparing.h"
-#include "tests/core/a_scene.h"
+#include "tests/core/discs.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/random_scene.h"
 
@@ -15,44 +15,10 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr double gravity = 9.81;
-
-World touching(int substeps = 4)
+World solvedDirectly(World world)
 {
-    World world = stillWorld(4);
-    world.yAxis = YAxis::up;
-    world.substeps = substeps;
     world.solver = Solver::direct;
-    world.contacts = Contacts::all;
     return world;
-}
-
-World heavy(int substeps = 4)
-{
-    World world = touching(substeps);
-    world.gravity = {0.0, -gravity};
-    return world;
-}
-
-struct Body {
-    Vec2 at;
-    Vec2 velocity{};
-    double radius = 0.1;
-    double mass = 1.0;
-    double friction = 0.0;
-    double restitution = 0.0;
-};
-
-Particle particleOf(std::uint32_t id, const Body& body, const World& world)
-{
-    Particle particle = particleAt(body.at);
-    particle.id = ParticleId{id};
-    particle.previous = body.at - body.velocity * world.timeStep;
-    particle.mass = body.mass;
-    particle.radius = body.radius;
-    particle.contactFriction = body.friction;
-    particle.restitution = body.restitution;
-    return particle;
 }
 
 Polyline lineOf(double friction, double restitution = 0.0)
@@ -67,11 +33,6 @@ Scene underDirect(const char* example)
 {
     const Scene scene = gallery(example);
     return applied(scene, edit::setWorldField(scene, "solver", std::string("direct")));
-}
-
-Vec2 velocityOf(const Scene& scene, const State& state, std::size_t i)
-{
-    return (state.position[i] - state.previous[i]) / scene.world().timeStep;
 }
 
 Vec2 momentumOf(const Scene& scene, const State& state)
@@ -99,10 +60,10 @@ double energyAt(const Scene& scene, const State& state)
 }
 
 // A triangle of links that stands on two feet.
-Scene triangle(const World& world, double above, double lift, const Body& like)
+Scene triangle(const World& world, double above, double lift, const Disc& like)
 {
     const auto foot = [&](Vec2 at, double mass) {
-        Body body = like;
+        Disc body = like;
         body.at = at;
         body.mass = mass;
         return body;
@@ -121,7 +82,7 @@ Scene triangle(const World& world, double above, double lift, const Body& like)
 // A box of four corners with both diagonals, on a slope that falls to the left at this angle.
 Scene boxOnSlope(double angle, double friction)
 {
-    const World world = heavy();
+    const World world = solvedDirectly(heavy(4, 4));
     const Vec2 along{std::cos(angle), std::sin(angle)};
     const Vec2 up{-along.y, along.x};
     SceneBuilder builder = aScene();
@@ -175,7 +136,7 @@ private slots:
     // The feet press as statics says, and the members carry the forces of statics.
     void aTrussBearsItsWeight()
     {
-        const World world = heavy();
+        const World world = solvedDirectly(heavy(4, 4));
         const Scene scene = triangle(world, 0.0, 0.0, {.at = {}, .friction = 0.0});
         Simulation simulation(scene);
         for (int i = 0; i < 120; ++i)
@@ -195,7 +156,8 @@ private slots:
     // A falling structure stops on the ground. Its links keep their lengths, and it lies still there.
     void aTrussFallsAndLies()
     {
-        const Scene scene = triangle(heavy(), 0.5, 0.1, {.at = {}, .friction = 0.5});
+        const Scene scene =
+            triangle(solvedDirectly(heavy(4, 4)), 0.5, 0.1, {.at = {}, .friction = 0.5});
         Simulation simulation(scene);
         for (int i = 0; i < 240; ++i) {
             QVERIFY(!simulation.step());
@@ -280,14 +242,14 @@ private slots:
 
     void hitsKeepMomentumAndGiveNoEnergy()
     {
-        const World world = touching();
+        const World world = solvedDirectly(touching(4, 4));
         for (const double restitution : {0.0, 0.5, 1.0})
             for (const double friction : {0.0, 0.5}) {
                 const InCase inCase("restitution", restitution);
-                const Body left{{-0.6, 0.05}, {3, 0}, 0.1, 1.0, friction, restitution};
-                const Body leftTop{{-0.6, 0.5}, {3, 0}, 0.1, 2.0, friction, restitution};
-                const Body right{{0.3, -0.1}, {-2, 1}, 0.1, 3.0, friction, restitution};
-                const Body rightTop{{0.8, 0.3}, {-2, 1}, 0.1, 1.0, friction, restitution};
+                const Disc left{{-0.6, 0.05}, {3, 0}, 0.1, 1.0, friction, restitution};
+                const Disc leftTop{{-0.6, 0.5}, {3, 0}, 0.1, 2.0, friction, restitution};
+                const Disc right{{0.3, -0.1}, {-2, 1}, 0.1, 3.0, friction, restitution};
+                const Disc rightTop{{0.8, 0.3}, {-2, 1}, 0.1, 1.0, friction, restitution};
                 const Scene scene = aScene()
                                         .world(world)
                                         .add(particleOf(1, left, world))
@@ -316,7 +278,8 @@ private slots:
     void aTrussBouncesWithoutGainingEnergy()
     {
         for (const double lift : {0.0, 0.1, -0.3}) {
-            const Scene scene = triangle(heavy(), 0.5, lift, {.at = {}, .restitution = 1.0});
+            const Scene scene =
+                triangle(solvedDirectly(heavy(4, 4)), 0.5, lift, {.at = {}, .restitution = 1.0});
             Simulation simulation(scene);
             const double first = energyAt(scene, simulation.state());
             for (int i = 0; i < 600; ++i) {
@@ -338,7 +301,7 @@ private slots:
     void aCrowdGainsNoEnergy()
     {
         QFETCH(double, restitution);
-        for (const World& world : {touching(), heavy()}) {
+        for (const World& world : {solvedDirectly(touching(4, 4)), solvedDirectly(heavy(4, 4))}) {
             const Scene scene = dumbbells(world, restitution < 1.0 ? 0.3 : 0.0, restitution);
             Simulation simulation(scene);
             double before = energyAt(scene, simulation.state());
@@ -355,7 +318,7 @@ private slots:
     // A particle without constraints, and a scene without any, have their contacts too.
     void looseParticlesRestOnStructures()
     {
-        const World world = heavy();
+        const World world = solvedDirectly(heavy(4, 4));
         const Scene scene = aScene()
                                 .world(world)
                                 .add(particleOf(1, {.at = {-1, 0.1}}, world))
@@ -380,7 +343,8 @@ private slots:
     // The trace ends where the step ends, and each entry begins where the one before ends.
     void theTraceTellsContacts()
     {
-        const Scene scene = triangle(heavy(), 0.05, 0.02, {.at = {}, .restitution = 0.5});
+        const Scene scene =
+            triangle(solvedDirectly(heavy(4, 4)), 0.05, 0.02, {.at = {}, .restitution = 0.5});
         Run run(scene, startOf(scene));
         bool hasBounced = false;
         for (int i = 0; i < 20; ++i) {
