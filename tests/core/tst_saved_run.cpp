@@ -83,6 +83,18 @@ private slots:
             QCOMPARE(after(saved(scene, first), 10 - first).position, after(scene, 10).position);
     }
 
+    // A run in which all particles are at rest for a moment goes on as one that starts from rest.
+    void aRunAtRestGoesOn()
+    {
+        Scene scene = gallery("chain_and_catenary");
+        scene.apply(edit::setWorldField(scene, "solver", std::string("direct")));
+        State atRest = after(scene, 30);
+        atRest.previous = atRest.position;
+        const Scene later = startingAt(scene, atRest);
+        Simulation goesOn(scene, atRest);
+        QCOMPARE(stepped(goesOn, 100).position, after(later, 100).position);
+    }
+
     void theStartOfARunChangesNoFile()
     {
         const Scene scene = gallery("ball_pit");

@@ -123,7 +123,7 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
     direct::Structure& s = structures_[structure];
     load(s, model, state, from);
     s.finalShare = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-    s.fromRest = !damps && !s.isTouched && state.step == 0 && s.before == s.older;
+    s.fromRest = !damps && !s.isTouched && s.before == s.older;
     if (s.tracer)
         s.tracer->beginStructure();
     const auto forget = [&] {

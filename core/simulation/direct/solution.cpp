@@ -65,15 +65,16 @@ bool passesWheel(const Structure& s, std::span<const Vec2> from, std::span<const
     });
 }
 
-// Returns whether a rigid bar with a wrong length turns to nearly the opposite direction. Its D is then nearly 0, so
-// that the equations hold with any force.
+// Returns whether a rigid bar or a stretched rope with a wrong length turns to nearly the opposite direction. Its D is
+// then nearly 0, so that the equations hold with any force.
 bool turnsBack(Structure& s)
 {
     return std::ranges::any_of(s.bars(), [&](const Bar& bar) {
         const Vec2 now = s.place[bar.b] - s.place[bar.a];
         const Vec2 before = s.older[bar.b] - s.older[bar.a];
         const double size = length(now);
-        return bar.acts && bar.isRigid() && std::fabs(size - bar.rest) > brokenFrom * bar.rest &&
+        return bar.isRigid() && (!bar.isRope() || size > bar.rest) &&
+               std::fabs(size - bar.rest) > brokenFrom * bar.rest &&
                dot(now, before) <= flipped * size * length(before);
     });
 }

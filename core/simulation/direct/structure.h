@@ -60,7 +60,7 @@ struct Structure : Substep {
     bool isOverdetermined = false;   // lengths of rigid links contradict each other
     bool hasDrives = false;
     bool isDriven = false;    // drives change lengths or angles between x_old and x'
-    bool fromRest = false;    // the substep begins a run, with all particles at rest
+    bool fromRest = false;    // all particles are at rest at the start of the substep
     bool isTouched = false;   // contacts act on it, which take energy
     ExternalForces external;  // forces on the particles, if they are solved for here
 

@@ -42,19 +42,19 @@ struct PulleyTerm : ThreeNodeTerm {
         measure(start.pose);
         softenMeasured(start);
     }
-    // Where one part cannot move and is as long as the rope, the other part gets the length r. At the wheel itself
-    // the gradient is 0, so no force could hold a weight there.
+    // Where one part cannot move and leaves nothing of the rope, the other part gets the length 2 r. At the wheel itself
+    // the gradient is 0, so no force could hold a weight there. An elastic rope stretches instead.
     void reachWheel(const Start& start)
     {
         given = rest;
         const auto isFixed = [&](std::size_t i) { return start.mass[node[i]] == 0.0; };
-        if (!isFixed(1) || isFixed(0) == isFixed(2))
+        if (!isRope() || !isFixed(1) || isFixed(0) == isFixed(2))
             return;
+        const std::uint32_t end = node[isFixed(0) ? 0 : 2];
+        const double fixed = length(start.pose.now[end] - start.pose.now[node[1]]);
         const double r = nearWheel * rest;
-        const double fixed =
-            length(start.pose.now[node[isFixed(0) ? 0 : 2]] - start.pose.now[node[1]]);
-        if (std::fabs(rest - fixed) < r)
-            given = fixed + r;
+        if (!isElastic() || fixed < rest + r)
+            given = std::fmax(rest, fixed + 2.0 * r);
     }
     bool isAtWheel(Vec2 d) const { return dot(d, d) < (nearWheel * rest) * (nearWheel * rest); }
     double lengthOf(Vec2 d) const

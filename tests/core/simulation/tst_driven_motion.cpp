@@ -416,33 +416,54 @@ private slots:
         }
     }
 
-    // The link becomes so short that it turns around within a few steps.
+    void aLinkThatIsDrivenWhileItSwingsHasItsLength_data()
+    {
+        QTest::addColumn<bool>("isRope");
+        QTest::newRow("bar") << false;
+        QTest::newRow("rope") << true;
+    }
+    // The link becomes so short that it turns around within a few steps. No force is larger than one that moves all
+    // mass over the whole length within a step.
     void aLinkThatIsDrivenWhileItSwingsHasItsLength()
     {
-        for (const double share : {0.5, 0.8, 0.9, 0.95, 1.0})
-            for (const double duration : {0.41, 0.67, 0.85, 1.3}) {
+        QFETCH(const bool, isRope);
+        for (const double share : {0.5, 0.65, 0.8, 0.9, 0.95, 1.0})
+            for (const double duration : {0.41, 0.55, 0.67, 0.85, 1.3}) {
                 World world = worldFor(Solver::direct);
                 world.substeps = 1;
                 world.damping = 0.0;
                 world.gravity = {0.0, 9.81};
                 const Vec2 middle{0.27, 0.96};
                 const Vec2 last{-0.05, 2.0};
-                const Scene scene = aScene()
-                                        .world(world)
-                                        .particle(1, {}, true)
-                                        .particle(2, middle, false, 2.4)
-                                        .particle(3, last, false, 0.25)
-                                        .distance(1, 1, 2)
-                                        .distance(2, 2, 3)
-                                        .drive(1, lengthDrive(1, -share * length(middle),
-                                                              {TimeCourse::sine, 0.0, duration}));
+                const double heavy = 2.4;
+                const double light = 0.25;
+                SceneBuilder builder = aScene()
+                                           .world(world)
+                                           .particle(1, {}, true)
+                                           .particle(2, middle, false, heavy)
+                                           .particle(3, last, false, light);
+                if (isRope)
+                    builder.rope(1, 1, 2);
+                else
+                    builder.distance(1, 1, 2);
+                const Scene scene = builder.distance(2, 2, 3).drive(
+                    1, lengthDrive(1, -share * length(middle), {TimeCourse::sine, 0.0, duration}));
+                const double most = (heavy + light) * 2.0 *
+                                    (length(middle) + length(last - middle)) /
+                                    (world.timeStep * world.timeStep);
                 Simulation simulation(scene);
                 for (int i = 0; i < 600; ++i) {
                     QVERIFY(!simulation.step());
                     const State& state = simulation.state();
-                    for (std::size_t k = 0; k < 2; ++k)
-                        COMPARE_NEAR(length(state.position[k + 1] - state.position[k]),
-                                     lengthAt(scene, scene.constraints()[k], state.time()), 1e-5);
+                    for (std::size_t k = 0; k < 2; ++k) {
+                        const double size = length(state.position[k + 1] - state.position[k]);
+                        const double wanted = lengthAt(scene, scene.constraints()[k], state.time());
+                        if (isRope && k == 0)
+                            QCOMPARE_LE(size, wanted + 1e-5);
+                        else
+                            COMPARE_NEAR(size, wanted, 1e-5);
+                        QCOMPARE_LE(std::fabs(forceIn(scene, state, k)), most);
+                    }
                     const auto convergence = convergenceOf(scene, state);
                     QVERIFY(!convergence || std::fabs(convergence->strain) < 1e-3);
                 }
