@@ -70,7 +70,7 @@ public:
     const Model& model();
     // Switches metering on or off. takenOut() is that of the last step: see Simulation::takenOut().
     void setMetering(bool on);
-    double takenOut() const { return takenOut_; }
+    const TakenOut& takenOut() const { return takenOut_; }
     // Returns the model of the simulation, for another thread that shows the state; null if none is
     // compiled.
     std::shared_ptr<const Model> sharedModel() const;
@@ -106,7 +106,7 @@ private:
     State state_;  // used only without a simulation
     std::optional<Simulation> simulation_;
     Maxima maxima_;
-    double takenOut_ = 0.0;
+    TakenOut takenOut_;
     interaction::Pull pulled_;
     interaction::Hold held_;
     std::size_t done_ = 0;  // number of interactions of the recording that are done

@@ -150,7 +150,7 @@ std::optional<Divergence> Simulation::step()
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
     hasMetWall_ = false;
-    takenOut_ = 0.0;
+    takenOut_ = {};
     try {
         takeSubsteps();
     } catch (...) {  // such as std::bad_alloc
@@ -339,14 +339,16 @@ void Simulation::solve(const Interval& times)
             return;
         const double untouched = energy();
         (*contacts_.*part)(model, work_);
-        takenOut_ += untouched - energy();
+        const double taken = untouched - energy();
+        takenOut_.whole += taken;
+        takenOut_.byContacts += taken;
     };
     const auto drive = [&] {
         if (!motors_)
             return;
         const double undriven = energy();
         motors_->iterate(model, work_, contacts_ ? contacts_->rolls() : std::span<double>());
-        takenOut_ += undriven - energy();
+        takenOut_.whole += undriven - energy();
         tell(tracer_, Trace::Phase::motors, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
@@ -357,7 +359,7 @@ void Simulation::solve(const Interval& times)
     SubstepStart start = substepStartOf(model, work_, *workspace_);
     start.times = times;
     solver_->beginSubstep(model, work_, start, contacts_.get());
-    takenOut_ += before - energy();
+    takenOut_.whole += before - energy();
     if (contacts_ || motors_ ||
         (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {
         for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
@@ -373,7 +375,7 @@ void Simulation::solve(const Interval& times)
         tracer_->endTurns();
     const double relaxed = energy();
     solver_->endSubstep(work_);
-    takenOut_ += relaxed - energy();
+    takenOut_.whole += relaxed - energy();
     touch(&ContactSolver::end);
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
     if (contacts_ && contacts_->hasLinks())
@@ -386,7 +388,7 @@ void Simulation::relax(int first, int count)
     const double before = metersEnergy_ ? meteredEnergy(model, work_) : 0.0;
     solver_->relax(model, work_, first, count);
     if (metersEnergy_)
-        takenOut_ += before - meteredEnergy(model, work_);
+        takenOut_.whole += before - meteredEnergy(model, work_);
 }
 
 // 0 × infinity is NaN, so an infinite correction moves even pinned particles.

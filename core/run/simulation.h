@@ -68,10 +68,9 @@ public:
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
 
-    // Returns the energy (kinetic, potential and elastic) that constraints removed in the last
-    // step; it is negative if they added energy. 0 unless metering is on: see RunOptions.
+    // Returns what the last step removed; 0 unless metering is on: see RunOptions.
     void setMetering(bool on) { metersEnergy_ = on; }
-    double takenOut() const { return takenOut_; }
+    const TakenOut& takenOut() const { return takenOut_; }
 
     // The functions below are acts by hand. They ignore unknown particles and divergent values.
 
@@ -123,7 +122,7 @@ private:
 
     mutable State work_;  // the state in working order
     bool hasMetWall_ = false;
-    double takenOut_ = 0.0;
+    TakenOut takenOut_;
     mutable bool lastStepIsStale_ = false;  // multiplier and gained are those of an earlier step
     mutable State shown_;                   // the state in the order of the scene, if that differs
     mutable bool shownIsStale_ = false;

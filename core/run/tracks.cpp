@@ -61,13 +61,19 @@ void unwind(std::vector<double>& degrees)
     }
 }
 
+// Returns whether a curve of the quantity shows the sum of its values since the start.
+bool isSum(PlotQuantity quantity)
+{
+    return quantity == PlotQuantity::takenOut || quantity == PlotQuantity::takenByContacts;
+}
+
 }  // namespace
 
 // The scene at a step, with values that several curves need.
 struct Tracks::Now {
     const Scene& scene;
     const State& state;
-    std::optional<double> takenOut;
+    std::optional<TakenOut> takenOut;
     Energy energy;
 
     std::optional<std::size_t> index(ParticleId id) const { return scene.particles().indexOf(id); }
@@ -174,7 +180,7 @@ void Tracks::place(std::uint64_t step)
     count_ = step - first_;
 }
 
-void Tracks::record(const Scene& scene, const State& state, std::optional<double> takenOut)
+void Tracks::record(const Scene& scene, const State& state, std::optional<TakenOut> takenOut)
 {
     if (empty())
         return;
@@ -253,7 +259,12 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
     case PlotQuantity::elastic:
         return now.energy.elastic;
     case PlotQuantity::takenOut:
-        return now.takenOut.value_or(count_ < values.values.size() ? values.values[count_] : 0.0);
+    case PlotQuantity::takenByContacts: {
+        if (!now.takenOut)
+            return count_ < values.values.size() ? values.values[count_] : 0.0;
+        const bool isWhole = curve.quantity == PlotQuantity::takenOut;
+        return isWhole ? now.takenOut->whole : now.takenOut->byContacts;
+    }
     case PlotQuantity::total:
         return now.energy.total();
     case PlotQuantity::energy:
@@ -315,7 +326,7 @@ void Tracks::dropOldest()
     for (auto& [id, way] : ways_)
         drop(way);
     for (auto& [curve, values] : curves_) {
-        for (std::size_t i = 0; i < gone && curve.quantity == PlotQuantity::takenOut; ++i)
+        for (std::size_t i = 0; i < gone && isSum(curve.quantity); ++i)
             if (std::isfinite(values.values[i]))
                 values.before += values.values[i];
         drop(values);
@@ -371,7 +382,7 @@ std::vector<double> Tracks::of(const Curve& curve) const
     std::vector<double> values = found->second.values;
     if (curve.quantity == PlotQuantity::direction)
         unwind(values);
-    if (curve.quantity != PlotQuantity::takenOut)
+    if (!isSum(curve.quantity))
         return values;
     double sum = found->second.before;
     for (double& value : values)

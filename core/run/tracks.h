@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/simulation/options.h"
 #include "core/simulation/state.h"
 
 #include <map>
@@ -18,14 +19,18 @@ public:
     // Records from now on what the decorations of the scene show. Tracks that exist keep their
     // past; the past of new tracks is unknown.
     void follow(const Scene& scene);
-    bool followsTakenOut() const { return curves_.contains({PlotQuantity::takenOut}); }
+    bool followsTakenOut() const
+    {
+        return curves_.contains({PlotQuantity::takenOut}) ||
+               curves_.contains({PlotQuantity::takenByContacts});
+    }
     bool empty() const { return ways_.empty() && curves_.empty(); }
 
     // Adds the present values. If the state is of an earlier step, the later values are removed. If
     // it does not follow the last step, the tracks begin anew. `takenOut` is that of the step that
     // led here (Simulation::takenOut()). Without it, the value that was recorded for this step
     // stays, or is 0.
-    void record(const Scene& scene, const State& state, std::optional<double> takenOut = {});
+    void record(const Scene& scene, const State& state, std::optional<TakenOut> takenOut = {});
     // Returns what has been recorded, and continues after it with empty tracks.
     Tracks take();
     // Appends the tracks of the steps that follow.
@@ -56,7 +61,7 @@ private:
         std::uint64_t since = 0;
     };
     struct Values : Track<double> {
-        // The sum of the values that were dropped as too old; only for the energy taken out.
+        // The sum of the values that were dropped as too old; only for energy taken out.
         double before = 0.0;
         ConstraintId link{};  // the link of the curve that was found last
     };

@@ -68,9 +68,10 @@ enum class PlotQuantity {
     kinetic,    // this and all after it belong to the whole scene and take no particles
     potential,
     elastic,
-    takenOut,  // energy removed by the constraints since the start
-    total,     // the sum of kinetic, potential and elastic
-    energy,    // one curve for each of the five quantities before this one
+    takenOut,         // energy removed by constraints and contacts since the start
+    total,            // the sum of kinetic, potential and elastic
+    energy,           // one curve for each of the five quantities before this one
+    takenByContacts,  // the part of takenOut that contacts have removed (TakenOut)
 };
 
 enum class PlotAxis {

@@ -23,6 +23,13 @@ enum class Method {
     plain,     // one by one in the order of the list: the definition
 };
 
+// The energy (kinetic, potential and elastic) that a step has removed; negative if it was added.
+struct TakenOut {
+    double whole = 0.0;  // by constraints, contacts and drives
+    // The part of it by contacts, except what those lose that the direct solver solves together with links.
+    double byContacts = 0.0;
+};
+
 // None of these options changes a result.
 struct RunOptions {
     Method method = Method::schedule;

@@ -15,11 +15,29 @@ using detail::lockedRow;
 using detail::row;
 
 // In the order of PlotQuantity.
-constexpr const char* quantityKeys[] = {
-    "x",           "y",        "speed",     "acceleration", "turn",    "spin",       "motor_moment",
-    "motor_power", "distance", "direction", "strain",       "force",   "link_power", "angle",
-    "moment",      "power",    "kinetic",   "potential",    "elastic", "taken_out",  "total",
-    "energy"};
+constexpr const char* quantityKeys[] = {"x",
+                                        "y",
+                                        "speed",
+                                        "acceleration",
+                                        "turn",
+                                        "spin",
+                                        "motor_moment",
+                                        "motor_power",
+                                        "distance",
+                                        "direction",
+                                        "strain",
+                                        "force",
+                                        "link_power",
+                                        "angle",
+                                        "moment",
+                                        "power",
+                                        "kinetic",
+                                        "potential",
+                                        "elastic",
+                                        "taken_out",
+                                        "total",
+                                        "energy",
+                                        "taken_by_contacts"};
 constexpr const char* quantityLabels[] = {
     QT_TRANSLATE_NOOP("field", "x"),
     QT_TRANSLATE_NOOP("field", "y"),
@@ -43,6 +61,7 @@ constexpr const char* quantityLabels[] = {
     QT_TRANSLATE_NOOP("field", "energy taken out by constraints"),
     QT_TRANSLATE_NOOP("field", "total energy"),
     QT_TRANSLATE_NOOP("field", "energy, all of these"),
+    QT_TRANSLATE_NOOP("field", "energy taken out by contacts"),
 };
 constexpr const char* axisKeys[] = {
     "time", "first",        "x",           "y",        "speed",     "acceleration", "turn",

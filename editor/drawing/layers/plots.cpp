@@ -59,6 +59,7 @@ constexpr QuantityWords words[] = {
     {QT_TRANSLATE_NOOP("plot", "energy %1 (%2)"), nullptr, Unit::energy},
     {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
     {nullptr, QT_TRANSLATE_NOOP("plot", "energy (%1)"), Unit::energy},
+    {QT_TRANSLATE_NOOP("plot", "energy %1 (%2)"), nullptr, Unit::energy},
 };
 
 const QuantityWords& wordsOf(PlotQuantity quantity)
@@ -95,6 +96,8 @@ QString nameOf(const Curve& curve)
         return translatedPlot(QT_TRANSLATE_NOOP("plot", "elastic"));
     case PlotQuantity::takenOut:
         return translatedPlot(QT_TRANSLATE_NOOP("plot", "taken out"));
+    case PlotQuantity::takenByContacts:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "taken out by contacts"));
     case PlotQuantity::total:
         return translatedPlot(QT_TRANSLATE_NOOP("plot", "total"));
     default:

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/run/simulation.h"
+#include "core/run/tracks.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
 #include "tests/comparing.h"
+#include "tests/core/a_run.h"
 #include "tests/core/discs.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -9,6 +11,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <numbers>
 
 using namespace vakwerk;
 
@@ -269,6 +272,54 @@ private slots:
     }
 
     // Walls that act after the integration have turned a disc before it meets the one behind it.
+    // A disc slides to a stop, one rolls, one bounces, and one hits another. The energy that is left plus what
+    // contacts took equals the energy at the start, with the velocity of the whole substep, v + a h/2.
+    void whatContactsTakeAccountsForWhatIsGone()
+    {
+        const World world = heavy();
+        const double h = world.timeStep / world.substeps;
+        std::vector<Disc> discs{{{0.0, 0.1}, {3.0, 0.0}},
+                                {{10.0, 0.1}, {3.0, 0.0}},
+                                {{20.0, 2.0}, {}},
+                                {{30.0, 0.1}, {4.0, 0.0}},
+                                {{31.0, 0.1}, {}}};
+        for (Disc& disc : discs)
+            disc.friction = 0.5;
+        for (std::size_t i : {2, 3})
+            discs[i].restitution = 0.5;
+        Plot plot;
+        plot.quantity = PlotQuantity::takenByContacts;
+        Scene scene = onGround(withDiscs(world, discs).add(Decoration{DecorationId{1}, plot}),
+                               {{-50.0, 0.0}, {50.0, 0.0}});
+        scene.apply(edit::setField(scene, itemsOf(ParticleId{2}), "rolls", true));
+        Simulation simulation(scene, {.metersEnergy = true});
+        Tracks tracks;
+        tracks.follow(scene);
+        tracks.record(scene, simulation.state());
+        const auto energy = [&] {
+            const State& state = simulation.state();
+            double sum = 0.0;
+            for (std::size_t i = 0; i < discs.size(); ++i) {
+                const Vec2 velocity = velocityOf(scene, state, i) + world.gravity * (h / 2.0);
+                const double spin = state.turns[i].spin * std::numbers::pi / 180.0;
+                const double moment = i == 1 ? discs[i].mass * 0.5 * 0.1 * 0.1 : 0.0;
+                sum += discs[i].mass *
+                           (dot(velocity, velocity) / 2.0 - dot(world.gravity, state.position[i])) +
+                       moment * spin * spin / 2.0;
+            }
+            return sum;
+        };
+        const double start = energy();
+        for (int i = 0; i < 240; ++i) {
+            stepped(simulation, 1);
+            tracks.record(scene, simulation.state(), simulation.takenOut());
+            const double taken = tracks.of(Curve{PlotQuantity::takenByContacts}).back();
+            COMPARE_NEAR_RELATIVE(energy() + taken, start, 1e-9);
+            QCOMPARE_GE(taken, -1e-9);
+        }
+        QCOMPARE_GT(tracks.of(Curve{PlotQuantity::takenByContacts}).back(), 3.0 * 3.0 / 2.0);
+    }
+
     void aWallAndADiscBehindThrowBackAllEnergy()
     {
         for (const BoundsTurn turn : {BoundsTurn::afterIntegration, BoundsTurn::afterRelaxation})

@@ -152,7 +152,7 @@ private slots:
             const double turn = double(i) * std::numbers::pi / 20.0;
             state.step = i;
             state.position[1] = {std::cos(turn), -std::sin(turn)};
-            tracks.record(scene, state, 0.0);
+            tracks.record(scene, state, TakenOut{});
         }
         const std::vector<double> turned = tracks.of(curvesOf(plot)[0]);
         for (std::size_t i = 0; i <= 100; ++i)
@@ -226,7 +226,7 @@ private slots:
         double taken = 0.0;
         for (int i = 0; i < 200; ++i) {
             stepped(simulation, 1);
-            taken += simulation.takenOut();
+            taken += simulation.takenOut().whole;
             COMPARE_NEAR(energy() + taken, start, 1e-9);
         }
         QCOMPARE_GT(taken, 1.0);
@@ -254,7 +254,7 @@ private slots:
     {
         Simulation simulation(hanging({0, 1}));
         stepped(simulation, 1);
-        QCOMPARE(simulation.takenOut(), 0.0);
+        QCOMPARE(simulation.takenOut().whole, 0.0);
         Tracks tracks;
         tracks.follow(hanging({0, 1}));
         QVERIFY(tracks.followsTakenOut());
