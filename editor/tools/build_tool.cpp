@@ -131,9 +131,8 @@ Snapped BuildTool::placeFor(Gesture gesture, Vec2 wanted) const
 {
     if (gesture == Gesture::linkOnly)
         return {wanted};
-    const std::size_t links = gesture == Gesture::fixedPoint ? 0
-                              : gesture == Gesture::oneLink  ? 1
-                                                             : 2;
+    const bool isAlone = gesture == Gesture::fixedPoint || gesture == Gesture::particleOnly;
+    const std::size_t links = isAlone ? 0 : gesture == Gesture::oneLink ? 1 : 2;
     Snapping how;
     for (const ParticleId id : nearestParticles(shown(), wanted, links))
         how.ends.push_back(shown().find(id)->position);
@@ -155,6 +154,8 @@ Patch BuildTool::patchOf(Gesture gesture, const Scene& scene, Vec2 at) const
         return build::linkNearest(scene, at, kind_);
     case Gesture::fixedPoint:
         return build::addFixed(scene, at);
+    case Gesture::particleOnly:
+        return build::add(scene, at);
     }
     return {};
 }
@@ -199,7 +200,8 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
             emit changed();
         });
         emit changed();
-    } else if (gesture != Gesture::fixedPoint && gesture != Gesture::linkOnly && there == 0) {
+    } else if (there == 0 && (gesture == Gesture::oneLink || gesture == Gesture::twoLinks ||
+                              gesture == Gesture::twoFixed)) {
         emit said(tr("There was nothing to link it to: only the particle was added."));
     } else if ((gesture == Gesture::twoLinks || gesture == Gesture::twoFixed) && there == 1) {
         emit said(tr("There was one particle to link it to: one link was added."));
@@ -235,7 +237,7 @@ void BuildTool::scrollTo(Vec2 place)
 bool BuildTool::key(const QKeyEvent& event)
 {
     const int number = event.key() - Qt::Key_1;
-    if (number >= 0 && number < 5 && event.modifiers() == Qt::NoModifier) {
+    if (number >= 0 && number < 6 && event.modifiers() == Qt::NoModifier) {
         choose(static_cast<Gesture>(number));
         return true;
     }
@@ -562,7 +564,7 @@ QString BuildTool::hint() const
     else
         what = with.isEmpty() ? tr("particle") : tr("particle linked to %1").arg(with);
     if (crosshair())
-        return tr("<b>Enter</b>: %1 · arrows: move · 1–5: choose · Esc: back to the mouse")
+        return tr("<b>Enter</b>: %1 · arrows: move · 1–6: choose · Esc: back to the mouse")
             .arg(what);
     if (gesture == Gesture::linkOnly && chosen_ != Gesture::linkOnly)
         return tr("<b>Right click</b>: %1").arg(what);

@@ -6,15 +6,15 @@
 
 namespace vakwerk {
 
-// Builds particles and links with five gestures on the empty canvas. On items it works like the
-// Select tool.
+// Builds particles and links with five gestures on the empty canvas. A sixth, which has a button and a key
+// only, builds particles without links. On items it works like the Select tool.
 class BuildTool : public SelectTool {
     Q_OBJECT
 
 public:
     explicit BuildTool(const Workbench& bench, QObject* parent = nullptr);
 
-    enum class Gesture { oneLink, twoLinks, twoFixed, linkOnly, fixedPoint };
+    enum class Gesture { oneLink, twoLinks, twoFixed, linkOnly, fixedPoint, particleOnly };
     Q_ENUM(Gesture)
 
     LinkKind kind() const { return kind_; }

@@ -145,7 +145,8 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
         {Kind::twoLinks, {tr("2 links"), tr("right")}},
         {Kind::twoFixed, {tr("2 × fixed"), tr("Ctrl+right")}},
         {Kind::linkOnly, {tr("link only"), tr("Shift+right")}},
-        {Kind::fixedPoint, {tr("static constraint"), tr("Ctrl+click")}}};
+        {Kind::fixedPoint, {tr("static constraint"), tr("Ctrl+click")}},
+        {Kind::particleOnly, {tr("particle only")}}};
     for (const auto& [gesture, text] : gestures) {
         ChipButton* chip = makeChip(
             text, [&tool, g = gesture] { tool.choose(g); },

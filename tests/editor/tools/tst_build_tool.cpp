@@ -137,6 +137,19 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    void particlesWithoutLinksAreMadeByTheSixth()
+    {
+        CanvasBench bench(classEngine());
+        bench.canvas.setTool(&bench.build);
+        QTest::keyClick(&bench.canvas, Qt::Key_6);
+        QCOMPARE(bench.build.chosen(), Way::particleOnly);
+        bench.click(courseClick);
+        const Scene& scene = bench.scene();
+        QCOMPARE(scene.particles().size(), Scene(classEngine()).particles().size() + 1);
+        QCOMPARE(scene.constraints().size(), Scene(classEngine()).constraints().size());
+        QCOMPARE(bench.steps(), 1);
+    }
+
     void aGestureByKeys_data() { addGestures(); }
     void aGestureByKeys()
     {
