@@ -17,6 +17,7 @@
 #include "editor/text/path_text.h"
 #include "editor/transport/transport.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/window/contact_offer.h"
 #include "editor/window/lost_releases.h"
 #include "editor/window/panes.h"
 #include "editor/window/parts/bottom_panels.h"
@@ -174,6 +175,7 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
+    new ContactOffer(bench_, parts.info, this);
     auto* why = new WhyPanel(bench_);
     connect(why, &WhyPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(why, &WhyPanel::previewed, canvas_, &Canvas::showPreview);

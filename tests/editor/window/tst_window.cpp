@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "core/scene/edit/build.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/ground.h"
 #include "core/scene/query/connected.h"
 #include "editor/canvas/canvas.h"
 #include "editor/controls/controls_panel.h"
@@ -395,6 +397,47 @@ private slots:
         choice("Save again")->click();
         QCOMPARE(contentOf(path), QByteArray::fromStdString(writeScene(mine)));
         QVERIFY(!bar->isVisible());
+    }
+
+    // Contacts are off until the first ground is drawn.
+    void smallerSubstepsAreOfferedForContacts()
+    {
+        Program program;
+        const auto* bar = program.window->findChild<QWidget*>("infoBar");
+        const auto choice = [bar](const QString& name) -> QPushButton* {
+            for (auto* button : bar->findChildren<QPushButton*>())
+                if (button->text() == name && button->isVisible())
+                    return button;
+            return nullptr;
+        };
+        const auto commit = [&](const Edit& edit) { program.editor.document.commit("Edit", edit); };
+        commit([](const Scene& scene) {
+            return edit::addGround(scene, std::vector<Vec2>{{0.0, 500.0}, {900.0, 500.0}}, false);
+        });
+        QVERIFY(choice("6 × 2: heaps") && choice("8 × 2: high piles") && choice("6 × 4: ropes"));
+        choice("6 × 2: heaps")->click();
+        QCOMPARE(program.scene().world().substeps, 6);
+        QCOMPARE(program.scene().world().iterations, 2);
+        QVERIFY(!bar->isVisible());
+        commit([](const Scene& scene) {
+            return edit::setWorldField(scene, "contacts", std::string("all"));
+        });
+        commit([](const Scene& scene) {
+            return build::addLinked(scene, {100.0, 100.0}, {1, LinkKind::rope, {}});
+        });
+        commit([](const Scene& scene) {
+            return build::addLinked(scene, {200.0, 100.0}, {1, LinkKind::rope, {}});
+        });
+        commit([](const Scene& scene) {
+            return edit::setField(scene, itemsOf(scene.constraints().back().id), "solid", true);
+        });
+        QVERIFY(!bar->isVisible());
+        commit([](const Scene& scene) {
+            return edit::setWorldField(scene, "substeps", std::int64_t{2});
+        });
+        QVERIFY(bar->findChild<QLabel*>()->text().contains("Solid links need small substeps"));
+        choice("6 × 4: ropes")->click();
+        QCOMPARE(program.scene().world().iterations, 4);
     }
 
     void aQuestionTakesThePlaceOfAWarning()

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/workbench/editor.h"
+
+#include <QObject>
+
+namespace vakwerk {
+
+class InfoBar;
+
+// Offers smaller substeps when an edit turns contacts on, or makes links touch, that need them.
+class ContactOffer : public QObject {
+    Q_OBJECT
+
+public:
+    ContactOffer(const Workbench& bench, InfoBar& info, QObject* parent = nullptr);
+
+private:
+    // The larger value is the more urgent one.
+    enum class Need { none, ofContacts, ofSolidLinks };
+
+    Need need() const;
+    void follow();
+    void ask();
+    void divide(int substeps, int iterations);
+
+    Workbench bench_;
+    InfoBar& info_;
+    Need last_;
+};
+
+}  // namespace vakwerk
