@@ -10,7 +10,8 @@ namespace vakwerk {
 // Something that happened in a run.
 struct Mark {
     enum class Kind {
-        wall,    // first contact with a wall
+        wall,     // first touch of a wall
+        contact,  // first contact with ground, or between particles and links
         broken,  // overloaded constraints
         hand,    // the user has begun to act by hand, or has cut
         edit,

@@ -238,6 +238,8 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
             marks.rise(static_cast<Measure>(i), at());
     if (simulation_->hasMetWall() && !marks.has(Mark::Kind::wall))
         marks.add({Mark::Kind::wall, at()});
+    if (simulation_->hasTouched() && !marks.has(Mark::Kind::contact))
+        marks.add({Mark::Kind::contact, at()});
     const State& state = simulation_->state();
     Mark broke{Mark::Kind::broken, at()};
     for (std::size_t i = 0; i < brokenBefore.size(); ++i)

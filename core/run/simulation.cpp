@@ -149,7 +149,7 @@ std::optional<Divergence> Simulation::step()
     goodPrevious_.swap(work_.previous);
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
-    hasMetWall_ = false;
+    hasMetWall_ = hasTouched_ = false;
     takenOut_ = {};
     try {
         takeSubsteps();
@@ -377,6 +377,7 @@ void Simulation::solve(const Interval& times)
     solver_->endSubstep(work_);
     takenOut_.whole += relaxed - energy();
     touch(&ContactSolver::end);
+    hasTouched_ = hasTouched_ || !work_.touches.empty() || (contacts_ && contacts_->hasStruck());
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
     if (contacts_ && contacts_->hasLinks())
         touch(&ContactSolver::keepApart);

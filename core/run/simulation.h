@@ -67,6 +67,8 @@ public:
     double time() const { return work_.time(); }
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
+    // Returns whether a contact has pressed, or something was struck, in the last step.
+    bool hasTouched() const { return hasTouched_; }
 
     // Returns what the last step removed; 0 unless metering is on: see RunOptions.
     void setMetering(bool on) { metersEnergy_ = on; }
@@ -122,6 +124,7 @@ private:
 
     mutable State work_;  // the state in working order
     bool hasMetWall_ = false;
+    bool hasTouched_ = false;
     TakenOut takenOut_;
     mutable bool lastStepIsStale_ = false;  // multiplier and gained are those of an earlier step
     mutable State shown_;                   // the state in the order of the scene, if that differs

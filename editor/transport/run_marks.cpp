@@ -36,6 +36,8 @@ QString textOf(const RunMark& mark, Measure measure, const World& world)
     switch (mark.kind) {
     case RunMark::Kind::wall:
         return words(QT_TRANSLATE_NOOP("marks", "the first touch of a wall"));
+    case RunMark::Kind::contact:
+        return words(QT_TRANSLATE_NOOP("marks", "the first contact"));
     case RunMark::Kind::broken:
         if (mark.broken == 1)
             return words(mark.buckled ? QT_TRANSLATE_NOOP("marks", "%1 buckles")
@@ -65,6 +67,8 @@ RunMark::Kind kindOf(Mark::Kind kind)
     switch (kind) {
     case Mark::Kind::wall:
         return RunMark::Kind::wall;
+    case Mark::Kind::contact:
+        return RunMark::Kind::contact;
     case Mark::Kind::broken:
         return RunMark::Kind::broken;
     case Mark::Kind::hand:

@@ -7,7 +7,7 @@ namespace vakwerk {
 
 // A step of the run to which the user may want to go.
 struct RunMark {
-    enum class Kind { wall, broken, hand, edit, stop, largest, divergence, bookmark };
+    enum class Kind { wall, contact, broken, hand, edit, stop, largest, divergence, bookmark };
     Kind kind;
     std::uint64_t step;
     int broken = 0;        // number of constraints that broke

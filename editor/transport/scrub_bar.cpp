@@ -136,6 +136,12 @@ void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
         painter.drawLine(at + QPointF(-s, s), at + QPointF(s, s));
         painter.drawLine(at + QPointF(0.0, -s), at + QPointF(0.0, s));
         return;
+    case RunMark::Kind::contact:
+        stroke(theme.quietText);
+        painter.drawLine(at + QPointF(-s, s), at + QPointF(s, s));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(at + QPointF(0.0, -0.5), s - 1.5, s - 1.5);
+        return;
     case RunMark::Kind::broken:
         stroke(theme.warning);
         painter.drawLine(at + QPointF(-s, -s), at + QPointF(s, s));

@@ -37,6 +37,7 @@ public:
     std::span<double> rolls() { return paths_.roll; }
     // Gives bounces off the ground their speed, and stops what would pass through it.
     void end(const Model& model, State& state);
+    bool hasStruck() const { return !impulses_.isStruck.empty(); }
     bool hasLinks() const { return !shapes_.links.empty(); }
     // Keeps what would pass through a link on its side. Call it last, after walls have acted.
     void keepApart(const Model& model, State& state);

@@ -139,6 +139,43 @@ private slots:
         QCOMPARE(stepsOf(run, Mark::Kind::wall), std::vector{open.at()});
     }
 
+    // A disc falls on ground below it, or on another one.
+    void theFirstContactIsMarked_data()
+    {
+        QTest::addColumn<bool>("isGround");
+        QTest::newRow("ground") << true;
+        QTest::newRow("a particle") << false;
+    }
+    void theFirstContactIsMarked()
+    {
+        QFETCH(const bool, isGround);
+        World world = stillWorld();
+        world.gravity = {0.0, 1.0};
+        world.substeps = 6;
+        world.iterations = 2;
+        world.contacts = Contacts::all;
+        Particle disc = particleAt({0.0, 0.0});
+        disc.id = ParticleId{1};
+        disc.radius = 1.0;
+        disc.restitution = 1.0;
+        Particle other = disc;
+        other.id = ParticleId{2};
+        other.position = other.previous = {0.0, 100.0};
+        other.pinned = true;
+        SceneBuilder builder = aScene().world(world).add(disc);
+        Run open = runOf(builder);
+        while (open.state().position[0].y <= 98.0)
+            open.step();
+        Run run =
+            runOf(isGround ? builder.ground(1, {{-9.0, 99.0}, {9.0, 99.0}}) : builder.add(other));
+        for (std::uint64_t i = 0; i < 3 * open.at(); ++i)
+            run.step();
+        QCOMPARE(stepsOf(run, Mark::Kind::contact), std::vector{open.at()});
+        run.seek(open.at() - 1);
+        run.act(interaction::Free{{ParticleId{1}}});
+        QVERIFY(stepsOf(run, Mark::Kind::contact).empty());
+    }
+
     void aHandIsMarkedWhereItBegins()
     {
         Run run = runOf(falling(BoundsKind::off));
