@@ -72,6 +72,11 @@ private:
 
 }  // namespace
 
+bool ActingDrives::Driven::isLimited() const
+{
+    return std::ranges::any_of(parts, [](const Part& part) { return part.largest < never; });
+}
+
 const ActingDrives::Driven* ActingDrives::of(std::uint32_t constraint) const
 {
     const auto found = std::ranges::lower_bound(driven, constraint, {}, &Driven::constraint);

@@ -18,6 +18,8 @@ struct ActingDrives {
         std::uint32_t constraint = 0;
         double wanted = 0.0;  // without drives: a length or degrees
         std::vector<Part> parts;
+
+        bool isLimited() const;  // whether one of them ever limits its force or moment
     };
     struct Turning {
         DriveId id{};

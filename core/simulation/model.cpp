@@ -160,9 +160,7 @@ bool startsAnew(const Model& model, std::size_t constraint)
     if (std::visit([](const auto& one) { return one.softness > 0.0; }, solve))
         return true;
     const auto* driven = model.drives.of(static_cast<std::uint32_t>(constraint));
-    return driven && std::ranges::any_of(driven->parts, [](const ActingDrives::Part& part) {
-               return part.largest < never;
-           });
+    return driven && driven->isLimited();
 }
 
 Solve drivenAt(const Model& model, std::size_t constraint, double time)

@@ -2820,10 +2820,6 @@
         <translation>aandrijvingen zijn weggelaten: lengten en hoeken zijn die voordat ze beginnen</translation>
     </message>
     <message>
-        <source>has drives; a program with them would be too large, without them it is not</source>
-        <translation>heeft aandrijvingen; een programma daarmee zou te groot zijn, zonder niet</translation>
-    </message>
-    <message>
         <source>The direct solver cannot limit its force, so it does nothing.</source>
         <translation>De directe oplosser kan zijn kracht niet begrenzen, dus hij doet niets.</translation>
     </message>

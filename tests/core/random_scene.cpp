@@ -459,6 +459,9 @@ Scene withoutRolling(Scene scene)
         particle.rolls = false;
         draft.set(particle);
     }
+    for (const Drive& drive : scene.drives())
+        if (std::holds_alternative<Motor>(drive.body))
+            draft.remove(drive.id);
     scene.apply(draft.patch());
     return scene;
 }

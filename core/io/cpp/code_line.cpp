@@ -40,13 +40,14 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
         return "rescaling";
     case Phase::breaking:
         return "breaking";
+    case Phase::release:
+        return "release";
     case Phase::overlap:
     case Phase::warmStart:
     case Phase::contact:
     case Phase::apart:
     case Phase::pushes:
     case Phase::motors:
-    case Phase::release:
     case Phase::bounces:
     case Phase::iteration:
     case Phase::structure:

@@ -77,10 +77,6 @@ std::optional<Message> refusal(const Scene& scene)
         return Message{QT_TRANSLATE_NOOP("core",
                                          "has contacts; a program with them would be too large, "
                                          "without them it is not")};
-    if (std::ranges::any_of(scene.drives(), [](const Drive& drive) { return drive.base().on; }))
-        return Message{QT_TRANSLATE_NOOP("core",
-                                         "has drives; a program with them would be too large, "
-                                         "without them it is not")};
     if (std::ranges::any_of(scene.particles(), canTurn))
         return Message{QT_TRANSLATE_NOOP("core",
                                          "has particles that roll; a program with them would be "

@@ -5,6 +5,7 @@
 #include "core/scene/fields/fields.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
+#include "core/simulation/drives.h"
 #include "core/simulation/loads.h"
 #include "core/text.h"
 
@@ -161,30 +162,35 @@ std::string limitColumns(const Scene& scene, const Constraint& constraint, const
            when(has.at("limits"), ", " + literal(limits.compression));
 }
 
-std::string bond(const Scene& scene, const Constraint& constraint, const Features& has)
+std::string bond(const Scene& scene, const Constraint& constraint, bool isLimited,
+                 const Features& has)
 {
-    if (!has.at("bonds") && !has.at("area"))
+    if (!has.at("bonds") && !has.at("ends") && !has.at("area"))
         return {};
     const ConstraintBase& base = constraint.base();
     const Link* link = linkOf(constraint);
     const double compliance = link ? complianceOf(scene, *link) : base.compliance;
     const std::string columns = when(has.at("stiff"), ", " + literal(base.stiffness)) +
                                 when(has.at("soft"), ", " + literal(compliance)) +
-                                when(has.at("breaks"), limitColumns(scene, constraint, has));
+                                when(has.at("breaks"), limitColumns(scene, constraint, has)) +
+                                when(has.at("limited"), isLimited ? ", true" : ", false");
     return when(has.at("breaks") && strandOf(constraint), ", " + literal(strainLimit(constraint))) +
            ", {" + columns.substr(std::min<std::size_t>(2, columns.size())) + "}";
 }
 
 // Returns the rows of the array of constraints. A row names its struct if the array holds several kinds.
-std::string constraintRows(const Scene& scene, const Features& has)
+std::string constraintRows(const Scene& scene, const ActingDrives& drives, const Features& has)
 {
     const Row row(scene, has);
     std::string rows;
-    for (const Constraint& constraint : scene.constraints()) {
+    for (std::uint32_t i = 0; i < scene.constraints().size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
         if (kindOf(constraint) == LinkKind::spring)
             continue;
+        const ActingDrives::Driven* driven = drives.of(i);
         rows += "    " + when(has.at("mixed"), structOf(constraint.kind())) +
-                std::visit(row, constraint.body) + bond(scene, constraint, has) + "},\n";
+                std::visit(row, constraint.body) +
+                bond(scene, constraint, driven && driven->isLimited(), has) + "},\n";
     }
     return "\n" + rows + "}";
 }
@@ -214,9 +220,15 @@ std::string courseOf(TimeCourse course)
     case TimeCourse::sine:
         return "Course::sine";
     case TimeCourse::rate:
-        break;  // no load has it
+        return "Course::rate";
     }
     return {};
+}
+
+std::string timingOf(const Timing& timing)
+{
+    return "{" + courseOf(timing.course) + ", " + literal(timing.begins) + ", " +
+           literal(timing.duration) + when(timing.phase != 0.0, ", " + literal(timing.phase)) + "}";
 }
 
 std::string loadRows(const ActingLoads& loads)
@@ -227,9 +239,8 @@ std::string loadRows(const ActingLoads& loads)
         for (const ActingLoads::Force& force : one.forces)
             presses += when(!presses.empty(), ", ") + "{" + std::to_string(force.particle) + ", " +
                        literal(force.force) + "}";
-        rows += "    {" + courseOf(one.law.course) + ", " + literal(one.law.factor) + ", " +
-                literal(one.law.begins) + ", " + literal(one.law.duration) + ", {" + presses +
-                "}},\n";
+        rows += "    {" + timingOf({one.law.course, one.law.begins, one.law.duration}) + ", " +
+                literal(one.law.factor) + ", {" + presses + "}},\n";
     }
     return "\n" + rows + "}";
 }
@@ -257,7 +268,7 @@ std::string pieceRow(const Scene& scene, const ActingLoads::Piece& piece, const 
     return "{" + std::to_string(piece.from) + ", " + std::to_string(piece.to) + ", " +
            literal(piece.begins) + ", " + literal(piece.length) + ", " +
            (piece.link == ActingLoads::none ? "false" : "true") +
-           when(has.at("breaks"), place(false)) + when(has.at("springsBreak"), place(true)) + "}";
+           when(has.at("ends"), place(false)) + when(has.at("springsEnd"), place(true)) + "}";
 }
 
 std::string trafficRows(const Scene& scene, const ActingLoads& loads, const Features& has)
@@ -276,6 +287,34 @@ std::string trafficRows(const Scene& scene, const ActingLoads& loads, const Feat
                 literal(law.speed) + (law.again ? ", true, " : ", false, ") + literal(row.length) +
                 ", " + literal(law.length()) + ", {" + axles + "}, {" + deck + "}},\n";
     }
+    return "\n" + rows + "}";
+}
+
+// Returns the rows for the driven springs or, if `springs` is false, for the other driven constraints.
+std::string drivenRows(const Scene& scene, const ActingDrives& drives, bool springs,
+                       const Features& has)
+{
+    std::string rows;
+    for (const ActingDrives::Driven& one : drives.driven) {
+        const int place = placeAmong(scene, one.constraint, springs);
+        if (place < 0)
+            continue;
+        std::string parts;
+        for (const ActingDrives::Part& part : one.parts)
+            parts += when(!parts.empty(), ", ") + "{" + timingOf(part.timing) + ", " +
+                     literal(part.by) + when(has.at("limited"), ", " + literal(part.largest)) + "}";
+        rows +=
+            "    {" + std::to_string(place) + ", " + literal(one.wanted) + ", {" + parts + "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+std::string releaseRows(const Scene& scene, const ActingDrives& drives, bool springs)
+{
+    std::string rows;
+    for (const ActingDrives::LettingGo& one : drives.releases)
+        if (const int place = placeAmong(scene, one.constraint, springs); place >= 0)
+            rows += "    {" + std::to_string(place) + ", " + literal(one.begins) + "},\n";
     return "\n" + rows + "}";
 }
 
@@ -306,6 +345,7 @@ std::vector<Value> valuesOf(const Scene& scene, const Features& has)
 {
     const World& world = scene.world();
     const ActingLoads loads = thoseThatAct(scene);
+    const ActingDrives drives = actingDrives(scene);
     return {{"timeStep", literal(world.timeStep)},
             {"substeps", std::to_string(world.substeps)},
             {"iterations", std::to_string(world.iterations)},
@@ -324,10 +364,14 @@ std::vector<Value> valuesOf(const Scene& scene, const Features& has)
             {"slip", left(world.friction, has)},
             {"particles[]", particleRows(scene, has)},
             {"Constraint", typeOfConstraints(has)},
-            {"constraints[]", constraintRows(scene, has)},
+            {"constraints[]", constraintRows(scene, drives, has)},
             {"springs[]", springRows(scene, has)},
             {"loads[]", loadRows(loads)},
             {"traffic[]", trafficRows(scene, loads, has)},
+            {"drivenBonds[]", drivenRows(scene, drives, false, has)},
+            {"drivenSprings[]", drivenRows(scene, drives, true, has)},
+            {"releases[]", releaseRows(scene, drives, false)},
+            {"springReleases[]", releaseRows(scene, drives, true)},
             {"down", literal(loads.down)}};
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/scene/fields/fields.h"
 #include "core/scene/properties.h"
+#include "core/simulation/drives.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,6 +84,37 @@ bool hasNoLimit(const Scene& scene, const Constraint& constraint)
            (strandOf(constraint) && strainLimit(constraint) == never);
 }
 
+bool isSpring(const Scene& scene, std::uint32_t constraint)
+{
+    return isOne<SpringConstraint>(scene.constraints()[constraint]);
+}
+
+void addDrives(const Scene& scene, Features& has)
+{
+    const ActingDrives drives = actingDrives(scene);
+    const auto anyDriven = [&](auto rule) { return std::ranges::any_of(drives.driven, rule); };
+    const auto anyLetGo = [&](bool spring) {
+        return std::ranges::any_of(drives.releases, [&](const ActingDrives::LettingGo& one) {
+            return isSpring(scene, one.constraint) == spring;
+        });
+    };
+    has["driven"] = !drives.driven.empty();
+    has["drivenBonds"] =
+        anyDriven([&](const auto& one) { return !isSpring(scene, one.constraint); });
+    has["drivenSprings"] =
+        anyDriven([&](const auto& one) { return isSpring(scene, one.constraint); });
+    has["drivenAngles"] = anyDriven([&](const auto& one) {
+        return isOne<AngleConstraint>(scene.constraints()[one.constraint]);
+    });
+    has["drivenLengths"] = anyDriven([&](const auto& one) {
+        return !isOne<AngleConstraint>(scene.constraints()[one.constraint]);
+    });
+    has["limited"] = anyDriven([](const auto& one) { return one.isLimited(); });
+    has["releases"] = anyLetGo(false);
+    has["springReleases"] = anyLetGo(true);
+    has["lettingGo"] = !drives.releases.empty();
+}
+
 void addBonds(const Scene& scene, Features& has)
 {
     has["stiff"] = anyRelaxed(scene, [](const Constraint& c) { return c.base().stiffness != 1.0; });
@@ -92,7 +124,7 @@ void addBonds(const Scene& scene, Features& has)
                        const Link* link = linkOf(c);
                        return (link ? complianceOf(scene, *link) : c.base().compliance) > 0.0;
                    }) ||
-        needsWholeFormula(scene);
+        needsWholeFormula(scene) || has["limited"];
     has["breaks"] = anyRelaxed(scene, [&](const Constraint& c) { return isBreakable(scene, c); });
     has["limits"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {
         const Limits limits = limitsOf(scene, c);
@@ -102,6 +134,8 @@ void addBonds(const Scene& scene, Features& has)
         return has[isOne<SpringConstraint>(c) ? "springsBreak" : "breaks"] && hasNoLimit(scene, c);
     });
     has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inIteration;
+    has["ends"] = has["breaks"] || has["releases"];
+    has["springsEnd"] = has["springsBreak"] || has["springReleases"];
     has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];
     const bool hasStrand = anyRelaxed(scene, [](const Constraint& c) { return strandOf(c); });
     has["strains"] = has["springsBreak"] || (has["breaks"] && !has["tears"] && hasStrand);
@@ -182,6 +216,7 @@ Features featuresOf(const Scene& scene)
 {
     Features has{{"whole", false}};
     addKinds(scene, has);
+    addDrives(scene, has);
     addBonds(scene, has);
     addRelaxation(scene.world(), has);
     addMotion(scene, has);

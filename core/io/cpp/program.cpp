@@ -15,6 +15,7 @@
 #pragma GCC optimize("fp-contract=off")
 #endif
 
+#include <algorithm>  //? limited
 #include <charconv>
 #include <cmath>
 #include <cstddef>
@@ -24,7 +25,7 @@
 #include <string>
 #include <utility>  //? revert
 #include <variant>  //? mixed
-#include <vector>   //? forces|area
+#include <vector>   //? forces|area|driven
 
 struct Vec2 {
     double x = 0.0;
@@ -68,16 +69,18 @@ struct Particle {
 };
 
 // The members that all kinds of constraints have.
-struct Bond {               //? bonds|area
+struct Bond {               //? bonds|ends|area
     double stiffness;       //? stiff: share of the error that an iteration corrects
     double compliance;      //? soft: error per unit of force
     double breakForce;      //? breaks: it breaks under a larger force
     double pressLimit;      //? breaks limits: the same in compression
+    bool isLimited;         //? limited: a drive may limit its force
     Vec2 sum = {};          //? soft|breaks|area: of its corrections in a substep; x if one number
-    double gain = 0.0;      //? breaks: times the sum gives the force
+    double gain = 0.0;      //? breaks|limited: times the sum gives the force
     double softness = 0.0;  //? soft: share of the sum that an error may keep
     Vec2 earlier = {};      //? soft breaks severalSubsteps: the sum in the substeps before
-    bool broken = false;    //? breaks
+    double largest = HUGE_VAL;  //? limited: force or moment that its drives bring at most
+    bool broken = false;        //? ends: it has broken, or a drive has let it go
 };
 
 // Keeps the distance of its ends equal to the length.
@@ -87,14 +90,14 @@ struct Link {       //? distance|rope
     double length;
     bool isRope;         //? rope: keeps its ends no farther apart than the length
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
-    Bond bond;           //? bonds|area
+    Bond bond;           //? bonds|ends|area
 };
 
 // Puts its particle back at its place.
 struct Static {            //? static
     std::size_t particle;  // index, from 0
     Vec2 place;
-    Bond bond;  //? bonds|area
+    Bond bond;  //? bonds|ends|area
 };
 
 // Keeps its particle on a circle.
@@ -102,7 +105,7 @@ struct Circle {            //? circle
     std::size_t particle;  // index, from 0
     Vec2 centre;
     double radius;
-    Bond bond;  //? bonds|area
+    Bond bond;  //? bonds|ends|area
 };
 
 // Keeps its particle on a line.
@@ -111,7 +114,7 @@ struct Guide {             //? guide
     bool level;
     double at;    // y of a level line, else x
     Vec2 across;  //? inclined: unit normal, along which `at` is measured; 0 if not turned
-    Bond bond;    //? bonds|area
+    Bond bond;    //? bonds|ends|area
 };
 
 // Keeps the angle at b from the arm to a to the arm to c.
@@ -120,14 +123,14 @@ struct Angle {      //? angle
     std::size_t b;
     std::size_t c;
     Vec2 heading;  // cosine and sine of the angle
-    Bond bond;     //? bonds|area
+    Bond bond;     //? bonds|ends|area
 };
 
 // Keeps the area inside a ring of particles.
 struct Area {                       //? area
     std::vector<std::size_t> ring;  // indices of particles, from 0
     double area;
-    Bond bond;  //? bonds|area
+    Bond bond;  //? bonds|ends|area
 };
 
 // Keeps a rope from a over b to c no longer than the length.
@@ -137,7 +140,7 @@ struct Pulley {     //? pulley
     std::size_t c;
     double length;
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
-    Bond bond;           //? bonds|area
+    Bond bond;           //? bonds|ends|area
 };
 
 // Pulls and pushes its ends by Hooke's law.
@@ -152,7 +155,7 @@ struct Spring {     //? spring
     double breakStrain;    //? springsBreak: or if it is longer than (1 + this) * length
     double tension = 0.0;  //? springsBreak
     double sum = 0.0;      //? springsBreak: of its tension over the step, times h^2
-    bool broken = false;   //? springsBreak
+    bool broken = false;   //? springsEnd: it has broken, or a drive has let it go
 };
 
 // A force on a particle.
@@ -161,13 +164,19 @@ struct Press {             //? cases
     Vec2 force;
 };
 
-// Forces that vary with time.
-enum class Course { constant, ramp, pulse, sine };  //? cases
-struct Load {                                       //? cases
+// How a quantity goes with time.
+enum class Course { constant, ramp, pulse, sine, rate };  //? cases|driven
+struct Timing {                                           //? cases|driven
     Course course;
-    double factor;
     double begins;
     double duration;
+    double phase = 0.0;  //? driven: degrees, with which a sine begins
+};
+
+// Forces that vary with time.
+struct Load {  //? cases
+    Timing timing;
+    double factor;
     std::vector<Press> presses;
 };
 
@@ -183,8 +192,8 @@ struct Piece {         //? moving
     double begins;  // distance along the deck
     double length;
     bool isLinked;   // if false, nothing carries an axle here
-    int constraint;  //? breaks: index of the constraint that carries it, or -1
-    int spring;      //? springsBreak: index of the spring that carries it, or -1
+    int constraint;  //? ends: index of the constraint that carries it, or -1
+    int spring;      //? springsEnd: index of the spring that carries it, or -1
 };
 
 // Axles that drive along a deck.
@@ -199,6 +208,26 @@ struct Traffic {  //? moving
     std::vector<Piece> deck;
 };
 
+// Changes a length or an angle with time.
+struct Drive {  //? driven
+    Timing timing;
+    double by;       // length or degrees
+    double largest;  //? limited: force or moment that it brings at most
+};
+
+// The drives of one constraint or spring.
+struct Driven {         //? driven
+    std::size_t index;  // of the constraint or spring, from 0
+    double wanted;      // length or degrees without drives
+    std::vector<Drive> drives;
+};
+
+// Lets a constraint or spring go at a time.
+struct Release {        //? lettingGo
+    std::size_t index;  // of the constraint or spring, from 0
+    double begins;
+};
+
 // The choices that the scene below makes, for the conditions in the functions.
 constexpr struct {  //? whole
     bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
@@ -207,7 +236,7 @@ constexpr struct {  //? whole
     bool bonds = true, stiff = true, tears = false, severalSubsteps = true, limits = true;
     bool wallsFirst = false, wallsInIterations = false, wallsLast = true, round = true;
     bool mirror = false, reflect = true, revert = false, clampBounces = false;
-    bool ownRestitution = true, ownFriction = true;
+    bool ownRestitution = true, ownFriction = true, driven = true, limited = true;
 } has;
 
 constexpr long steps = 240;  // unless an argument gives another number
@@ -215,7 +244,7 @@ constexpr double timeStep = 0.05;
 constexpr int substeps = 2;  //? severalSubsteps
 constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
 constexpr int iterations = 6;                                     //? relaxed|wallsInIterations
-constexpr double never = HUGE_VAL;                                //? unlimited: infinity
+constexpr double never = HUGE_VAL;                                //? unlimited|limited: infinity
 constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
 constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: share of a velocity kept under damping
 constexpr Vec2 gravity = {0.0, 10.0};
@@ -269,15 +298,16 @@ Constraint constraints[] = {
          2.0,
          false,
          never,
-         {1.0, 0.0008841941282883074, 101.78760197630929, 22.88263219006128}},
-    Link{1, 2, 2.2, true, never, {1.0, 0.0, never, never}},
-    Link{2, 3, 2.0, false, 0.5, {1.0, 0.0, 40.0, 35.0}},
-    Static{6, {4.0, 4.0}, {0.5, 0.0, never, never}},
-    Circle{7, {10.0, 8.0}, 2.0, {1.0, 0.0, never, never}},
-    Guide{9, false, 10.0, {0.984807753012208, 0.17364817766693036}, {1.0, 0.0, never, never}},
-    Angle{1, 2, 3, {-0.984807753012208, 0.17364817766693036}, {1.0, 0.001, never, never}},
-    Area{{2, 3, 4, 5}, 1.2 * 5.0, {1.0, 0.01, never, never}},
-    Pulley{3, 9, 7, 6.0, never, {1.0, 0.002, never, never}},
+         {1.0, 0.0008841941282883074, 101.78760197630929, 22.88263219006128, false}},
+    Link{1, 2, 2.2, true, never, {1.0, 0.0, never, never, true}},
+    Link{2, 3, 2.0, false, 0.5, {1.0, 0.0, 40.0, 35.0, false}},
+    Static{6, {4.0, 4.0}, {0.5, 0.0, never, never, false}},
+    Circle{7, {10.0, 8.0}, 2.0, {1.0, 0.0, never, never, false}},
+    Guide{
+        9, false, 10.0, {0.984807753012208, 0.17364817766693036}, {1.0, 0.0, never, never, false}},
+    Angle{1, 2, 3, {-0.984807753012208, 0.17364817766693036}, {1.0, 0.001, never, never, true}},
+    Area{{2, 3, 4, 5}, 1.2 * 5.0, {1.0, 0.01, never, never, false}},
+    Pulley{3, 9, 7, 6.0, never, {1.0, 0.002, never, never, false}},
 };
 
 // In the order in which their forces are added.  //? spring
@@ -288,9 +318,32 @@ Spring springs[] = {
 
 // Loads that vary with time.  //? cases
 Load loads[] = {
-    {Course::sine, 1.5, 0.0, 1.7, {{2, {2.0, 1.0}}, {5, {-3.0, 1.0}}}},
-    {Course::ramp, 1.0, 0.5, 2.0, {{1, {0.0, 4.0}}}},
-    {Course::pulse, 1.0, 1.0, 0.5, {{6, {1.0, 0.0}}}},
+    {{Course::sine, 0.0, 1.7}, 1.5, {{2, {2.0, 1.0}}, {5, {-3.0, 1.0}}}},
+    {{Course::ramp, 0.5, 2.0}, 1.0, {{1, {0.0, 4.0}}}},
+    {{Course::pulse, 1.0, 0.5}, 1.0, {{6, {1.0, 0.0}}}},
+};
+
+// Drives of constraints.  //? drivenBonds
+Driven drivenBonds[] = {
+    {1,
+     2.2,
+     {{{Course::sine, 0.5, 2.0, 30.0}, 0.4, 200.0}, {{Course::rate, 4.0, 2.0}, -0.1, never}}},
+    {6, 170.0, {{{Course::ramp, 1.0, 5.0}, 40.0, 100.0}}},
+};
+
+// Drives of springs.  //? drivenSprings
+Driven drivenSprings[] = {
+    {0, 2.0, {{{Course::pulse, 2.0, 1.5}, -0.5, never}}},
+};
+
+// What drives let go.  //? releases
+Release releases[] = {
+    {3, 6.0},
+};
+
+// Springs that drives let go.  //? springReleases
+Release springReleases[] = {
+    {1, 8.0},
 };
 
 // Loads that drive over decks.  //? moving
@@ -308,7 +361,8 @@ Traffic traffic[] = {
     {1.0, 0.0, 0.3, false, 1.5, 0.0, {{2.0, 0.0}}, {{6, 8, 0.0, 1.5, true, -1, 1}}},
 };
 constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen on the screen
-double elapsed = 0.0;              //? cases|moving: the time at the beginning of the step
+double elapsed = 0.0;  //? cases|moving|driven|lettingGo: the time at the beginning of the step
+double next = 0.0;     //? driven: the time at its end
 
 // Returns how far the centre of a particle stays from the walls. A particle that is too large for the room is
 // kept in the middle of the room.
@@ -384,7 +438,7 @@ void pullEnds(Motion& m)  //? spring
 {
     for (Spring& s : springs) {
         s.tension = 0.0;  //? springsBreak
-        if (s.broken)     //? springsBreak
+        if (s.broken)     //? springsEnd
             continue;
         const Vec2 d = m.x[s.b] - m.x[s.a];
         const double distance = length(d);
@@ -397,18 +451,18 @@ void pullEnds(Motion& m)  //? spring
     }
 }
 
-Bond& bondOf(Constraint& c)  //? soft|breaks|area mixed
+Bond& bondOf(Constraint& c)  //? soft|ends|area mixed
 {
     return std::visit([](auto& k) -> Bond& { return k.bond; }, c);
 }
 
-Bond& bondOf(auto& c)  //? soft|breaks|area !mixed
+Bond& bondOf(auto& c)  //? soft|ends|area !mixed
 {
     return c.bond;
 }
 
 // Returns sin 2 pi u without whole turns, folded into a quarter turn:  x - x^3/3! + ... + x^21/21!
-double sineOfTurns(double u)  //? cases
+double sineOfTurns(double u)  //? cases|driven
 {
     u = u - std::floor(u);
     const double sign = u < 0.5 ? 1.0 : -1.0;
@@ -420,17 +474,27 @@ double sineOfTurns(double u)  //? cases
     return sign * (x * sum);
 }
 
-// Returns the present factor of the forces of a load.
-double strengthOf(const Load& load)  //? cases
+// Returns a sine that begins with a phase, less its value there, so that it begins at 0.
+double sineFrom(double phase, double u)  //? driven
 {
-    if (elapsed < load.begins)
+    const double begins = phase / 360.0;
+    return phase == 0.0 ? sineOfTurns(u) : sineOfTurns(u + begins) - sineOfTurns(begins);
+}
+
+double factorAt(const Timing& timing, double time)  //? cases|driven
+{
+    if (time < timing.begins)
         return 0.0;
-    const double u = (elapsed - load.begins) / load.duration;
-    if (load.course == Course::ramp)
-        return u < 1.0 ? load.factor * u : load.factor;
-    if (load.course == Course::pulse)
-        return u < 1.0 ? load.factor : 0.0;
-    return load.course == Course::sine ? load.factor * sineOfTurns(u) : load.factor;
+    const double u = (time - timing.begins) / timing.duration;
+    if (timing.course == Course::ramp)
+        return u < 1.0 ? u : 1.0;
+    if (timing.course == Course::pulse)
+        return u < 1.0 ? 1.0 : 0.0;
+    if (timing.course == Course::sine)
+        return has.driven ? sineFrom(timing.phase, u) : sineOfTurns(u);
+    if (timing.course == Course::rate)  //? driven
+        return u;
+    return 1.0;
 }
 
 void press(Motion& m, std::size_t particle, Vec2 force)  //? cases|moving
@@ -442,7 +506,7 @@ void press(Motion& m, std::size_t particle, Vec2 force)  //? cases|moving
 void pressLoads(Motion& m)  //? cases
 {
     for (const Load& load : loads)
-        if (const double strength = strengthOf(load); strength != 0.0)
+        if (const double strength = load.factor * factorAt(load.timing, elapsed); strength != 0.0)
             for (const Press& one : load.presses)
                 press(m, one.particle, one.force * strength);
 }
@@ -450,9 +514,9 @@ void pressLoads(Motion& m)  //? cases
 // Returns whether a link carries an axle on this piece of a deck.
 bool carries(const Piece& piece)  //? moving
 {
-    if (piece.constraint >= 0)  //? breaks
+    if (piece.constraint >= 0)  //? ends
         return !bondOf(constraints[piece.constraint]).broken;
-    if (piece.spring >= 0)  //? springsBreak
+    if (piece.spring >= 0)  //? springsEnd
         return !springs[piece.spring].broken;
     return piece.isLinked;
 }
@@ -634,6 +698,13 @@ void moveInStages()  //? stages
     }
 }
 
+// Shortens a correction so that the force stays within what drives may bring.
+double limited(const Bond& bond, double u)  //? limited
+{
+    const double most = bond.gain > 0.0 ? bond.largest * (h * h) / bond.gain : never;
+    return most < never ? std::clamp(bond.sum.x + u, -most, most) - bond.sum.x : u;
+}
+
 // The shares of its error by which a link moves its ends.
 struct Shares {  //? distance|rope
     double a = 0.0;
@@ -657,7 +728,7 @@ Shares sharesOf(Link& c)  //? distance|rope
     sum = sum + alpha;                                                   //? soft
     const double gain = has.stiff ? c.bond.stiffness / sum : 1.0 / sum;  //? soft|breaks
     c.bond.softness = alpha * gain;                                      //? soft
-    c.bond.gain = gain;                                                  //? breaks
+    c.bond.gain = gain;                                                  //? breaks|limited
     const double stiffness = c.bond.stiffness;                           //? stiff
     return has.stiff ? Shares{stiffness * (wa / sum), stiffness * (wb / sum)}
                      : Shares{wa / sum, wb / sum};
@@ -679,6 +750,7 @@ void solve(Link& c)  //? distance|rope
         d = {1.0, 0.0};  // ends at the same place move apart along x
     double u = distance - c.length;
     u = u - c.bond.softness * c.bond.sum.x;  //? soft
+    u = limited(c.bond, u);                  //? limited
     if (c.isRope && !(distance > c.length))  //? rope
         u = 0.0;                             // a slack rope does nothing
     const double f = u / (distance > 0.0 ? distance : 1.0);
@@ -698,7 +770,7 @@ double shareOf(auto& c)  //? grips bonds
     sum = sum + alpha;                                                   //? soft
     const double gain = has.stiff ? c.bond.stiffness / sum : 1.0 / sum;  //? soft|breaks
     c.bond.softness = alpha * gain;                                      //? soft
-    c.bond.gain = gain;                                                  //? breaks
+    c.bond.gain = gain;                                                  //? breaks|limited
     return has.stiff ? c.bond.stiffness * (w / sum) : w / sum;
 }
 
@@ -754,8 +826,9 @@ double lambdaOf(Bond& bond, double error, double weight)  //? angle|area|pulley 
     const double softness = std::fmin(bond.compliance / (h * h), 1e150);  //? soft
     error = error - softness * bond.sum.x;                                //? soft
     weight = weight + softness;                                           //? soft
-    bond.gain = 1.0;  //? breaks: the sum is the force
-    return has.stiff ? bond.stiffness * error / weight : error / weight;
+    bond.gain = 1.0;  //? breaks|limited: the sum is the force
+    const double lambda = has.stiff ? bond.stiffness * error / weight : error / weight;
+    return has.limited ? limited(bond, lambda) : lambda;
 }
 
 // Returns the chord 2 sin(e/2) of an angle e. The arguments are its cosine and sine, both times size.
@@ -886,7 +959,7 @@ void solve(Constraint& c)  //? mixed
 void iterate()  //? forward|toAndFro
 {
     for (Constraint& c : constraints)
-        if (!bondOf(c).broken)  //< breaks
+        if (!bondOf(c).broken)  //< ends
             solve(c);
 }
 
@@ -894,7 +967,7 @@ void iterate()  //? forward|toAndFro
 void iterateBack()  //? backward|toAndFro
 {
     for (std::size_t i = std::size(constraints); i-- > 0;)
-        if (!bondOf(constraints[i]).broken)  //< breaks
+        if (!bondOf(constraints[i]).broken)  //< ends
             solve(constraints[i]);
 }
 
@@ -914,10 +987,12 @@ bool isTooLong(const auto& c)  //? strains
     return lengthOf(c) > (1.0 + c.breakStrain) * c.length;
 }
 
-// Compliance counts the force of this substep only.
+// Compliance counts the force of this substep only, and so does the limit of a drive.
 void beginSubstep(Bond& bond)  //? soft
 {
-    if (!(bond.compliance > 0.0))  //? breaks|area
+    bool startsAnew = bond.compliance > 0.0;    //? breaks|area
+    startsAnew = startsAnew || bond.isLimited;  //? breaks|area limited
+    if (!startsAnew)                            //? breaks|area
         return;
     bond.earlier = bond.earlier + bond.sum;  //? breaks severalSubsteps
     bond.sum = {};
@@ -969,6 +1044,82 @@ void breakOverloaded()  //? breaks|springsBreak
         bondOf(c).broken = bondOf(c).broken || breaks(c);  //@ breaking
     for (Spring& s : springs)                              //? springsBreak
         s.broken = s.broken || breaks(s);                  //@ breaking
+}
+
+// Returns the cosine and sine of an angle in degrees, by their series for the rest of it from a quarter turn:
+//      c = 1 - x^2/2! + ... + x^22/22!,  s = x - x^3/3! + ... + x^23/23!
+Vec2 directionOf(double degrees)  //? drivenAngles
+{
+    const auto series = [](double x, int first) {
+        double sum = 1.0;
+        for (int i = 22 + first; i > first; i -= 2)
+            sum = 1.0 - sum * (x * x) / (static_cast<double>(i) * (i - 1));
+        return first == 0 ? sum : sum * x;
+    };
+    const double whole = std::fmod(degrees, 360.0);
+    const double quarters = std::nearbyint(whole / 90.0);
+    const double x = (whole - 90.0 * quarters) * 0.017453292519943295;
+    const double c = series(x, 0);
+    const double s = series(x, 1);
+    const Vec2 turned[] = {{c, s}, {0.0 - s, c}, {-c, 0.0 - s}, {s, -c}};
+    return turned[(static_cast<int>(quarters) + 8) % 4];
+}
+
+void setTo(auto& c, double wanted)  //? driven
+{
+    if constexpr (requires { c.heading; })  //? drivenAngles
+        c.heading = directionOf(wanted);
+    if constexpr (requires { c.length; })  //? drivenLengths
+        c.length = std::fmax(wanted, 0.0);
+}
+
+void setTo(Constraint& c, double wanted)  //? drivenBonds mixed
+{
+    std::visit([wanted](auto& k) { setTo(k, wanted); }, c);
+}
+
+double wantedAt(const Driven& one, double time)  //? driven
+{
+    double change = 0.0;
+    for (const Drive& part : one.drives)
+        change += part.by * factorAt(part.timing, time);
+    return one.wanted + change;
+}
+
+double largestAt(const Driven& one, double time)  //? limited
+{
+    double largest = never;
+    for (const Drive& part : one.drives)
+        if (time >= part.timing.begins)
+            largest = std::fmin(largest, part.largest);
+    return largest;
+}
+
+double endOf(int substep)  //? driven severalSubsteps
+{
+    return substep + 1 == substeps ? next : elapsed + (next - elapsed) * (substep + 1) / substeps;
+}
+
+// Sets lengths and angles to those at a time.
+void drive(double time)  //? driven
+{
+    for (const Driven& one : drivenBonds) {  //? drivenBonds
+        setTo(constraints[one.index], wantedAt(one, time));
+        bondOf(constraints[one.index]).largest = largestAt(one, time);  //? limited
+    }
+    for (const Driven& one : drivenSprings)  //? drivenSprings
+        setTo(springs[one.index], wantedAt(one, time));
+}
+
+// Lets go of what drives let go until now; it is not solved any more.
+void letGo()  //? lettingGo
+{
+    for (const Release& one : releases)  //? releases
+        if (elapsed >= one.begins)
+            bondOf(constraints[one.index]).broken = true;  //@ release
+    for (const Release& one : springReleases)              //? springReleases
+        if (elapsed >= one.begins)
+            springs[one.index].broken = true;  //@ release
 }
 
 // Sets one coordinate of the place and velocity of a particle that flew out through a wall. The acceleration
@@ -1140,9 +1291,11 @@ void beginStep()  //? breaks|springsBreak|area
 
 void step()
 {
-    beginStep();                          //? breaks|springsBreak|area
-    rescale(1.0 / substeps);              //? severalSubsteps
-    for (int i = 0; i < substeps; ++i) {  //< severalSubsteps
+    letGo();                                           //? lettingGo
+    beginStep();                                       //? breaks|springsBreak|area
+    rescale(1.0 / substeps);                           //? severalSubsteps
+    for (int i = 0; i < substeps; ++i) {               //< severalSubsteps
+        drive(has.severalSubsteps ? endOf(i) : next);  //? driven
         has.falls ? fall() : has.stages ? moveInStages() : moveByVerlet();
         if (has.wallsFirst) {
             has.mirror ? mirrorInWalls() : meetWalls();
@@ -1210,7 +1363,8 @@ int main(int argc, char** argv)
     std::puts("step,time,id,x,y,previous_x,previous_y");
     print(0);
     for (long number = 1; number <= taken; ++number) {
-        elapsed = static_cast<double>(number - 1) * timeStep;  //? cases|moving
+        elapsed = static_cast<double>(number - 1) * timeStep;  //? cases|moving|driven|lettingGo
+        next = static_cast<double>(number) * timeStep;         //? driven
         step();
         if (!isFinite()) {
             std::fprintf(stderr, "The particles diverge in step %ld.\n", number);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/cpp/cpp_program.h"
 #include "core/io/scene_file.h"
 #include "core/scene/angle.h"
 #include "core/scene/edit/copies.h"
@@ -376,13 +375,6 @@ private slots:
         QCOMPARE(reason(2), QString());
         QCOMPARE(reason(3), QString());
         QCOMPARE(reason(4), QString());
-    }
-
-    void aProgramCannotHaveDrives()
-    {
-        const CppProgram program = cppProgram(driven(), 10);
-        QVERIFY(!program.text);
-        QVERIFY(program.problem.english().starts_with("has drives"));
     }
 };
 
