@@ -2736,14 +2736,6 @@
         <translation>touwen die slap hangen zoals ze zijn getekend, tot %L1 %2 te lang: %3; de lasten bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengten</translation>
     </message>
     <message>
-        <source>has contacts; a program with them would be too large, without them it is not</source>
-        <translation>heeft contacten; een programma daarmee zou te groot zijn, zonder contacten niet</translation>
-    </message>
-    <message>
-        <source>has particles that roll; a program with them would be too large, without them it is not</source>
-        <translation>heeft deeltjes die rollen; een programma daarmee zou te groot zijn, zonder zulke deeltjes niet</translation>
-    </message>
-    <message>
         <source>is a journal of version %1; this program reads %2 and older ones</source>
         <translation>is een logboek van versie %1; dit programma leest %2 en oudere</translation>
     </message>

@@ -43,12 +43,18 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::release:
         return "release";
     case Phase::overlap:
+        return "overlap";
     case Phase::warmStart:
-    case Phase::contact:
-    case Phase::apart:
-    case Phase::pushes:
-    case Phase::motors:
+        return "warmStart";
     case Phase::bounces:
+        return "bounces";
+    case Phase::contact:
+        return "contact";
+    case Phase::motors:
+        return "motors";
+    case Phase::apart:
+        return "apart";
+    case Phase::pushes:
     case Phase::iteration:
     case Phase::structure:
     case Phase::hierarchy:

@@ -50,14 +50,39 @@ std::string heading(const Scene& scene, std::uint64_t steps)
 }
 
 // Writes the value of a constant or array behind its name. The rows of an array begin on the next
-// line.
+// line, after its brace.
 void fill(std::string& program, const cpp::Value& value)
 {
     const std::string head = " " + value.name + " = ";
     assert(program.find(head) != program.npos);
     const std::size_t at = program.find(head) + head.size();
-    const std::size_t begin = value.text.starts_with('\n') ? program.find('\n', at) : at;
+    const std::size_t begin = value.text.starts_with('\n') ? program.find('{', at) + 1 : at;
     program.replace(begin, program.find(';', begin) - begin, value.text);
+}
+
+// Moves the numbers of the lines from this one on.
+void shift(MarkedLines& marked, std::size_t from, std::size_t by)
+{
+    for (auto& [mark, lines] : marked)
+        for (std::size_t& line : lines)
+            line += line >= from ? by : 0;
+}
+
+std::size_t linesIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
+
+// Puts the code that computes contacts in the place where the program includes it.
+void insertContacts(cpp::Reduced& program)
+{
+    constexpr std::string_view mark = "#include \"contacts.h\"\n";
+    const std::size_t at = program.text.find(mark);
+    if (at == program.text.npos)
+        return;
+    const std::string_view code = cpp::codeOfContacts;
+    shift(program.lines, linesIn(program.text.substr(0, at)) + 1, linesIn(code));
+    program.text.replace(at, mark.size() - 1, code);
 }
 
 std::optional<Message> refusal(const Scene& scene)
@@ -72,15 +97,6 @@ std::optional<Message> refusal(const Scene& scene)
         return Message{QT_TRANSLATE_NOOP(
             "core", "is integrated by implicit Euler, which is too large for a small program; "
                     "the other integrators are not")};
-    const World& world = scene.world();
-    if ((touchesGround(world) && !scene.ground().empty()) || touchEachOther(world))
-        return Message{QT_TRANSLATE_NOOP("core",
-                                         "has contacts; a program with them would be too large, "
-                                         "without them it is not")};
-    if (std::ranges::any_of(scene.particles(), canTurn))
-        return Message{QT_TRANSLATE_NOOP("core",
-                                         "has particles that roll; a program with them would be "
-                                         "too large, without them it is not")};
     return std::nullopt;
 }
 
@@ -96,11 +112,9 @@ CppProgram cppProgram(const Scene& scene, std::uint64_t steps)
     for (const cpp::Value& value : cpp::valuesOf(scene, has))
         fill(program, value);
     cpp::Reduced reduced = cpp::reduced(program.substr(program.find("\n\n") + 1), has);
+    insertContacts(reduced);
     const std::string head = heading(scene, steps);
-    const auto before = static_cast<std::size_t>(std::ranges::count(head, '\n'));
-    for (auto& [mark, lines] : reduced.lines)
-        for (std::size_t& line : lines)
-            line += before;
+    shift(reduced.lines, 0, linesIn(head));
     return {.text = head + reduced.text, .lines = std::move(reduced.lines)};
 }
 

@@ -15,7 +15,8 @@ namespace vakwerk {
 using MarkedLines = std::map<std::string, std::vector<std::size_t>, std::less<>>;
 
 // An exported C++ program that needs only the standard library, or the problem that prevents it.
-// The program holds the scene in arrays and only the parts of the loop that the scene needs. It
+// The program holds the scene in arrays and only the parts of the loop that the scene needs. If something
+// touches or rolls, it has all the code of Vakwerk that computes contacts, which is much longer. It
 // prints the table of csv.h, with the same digits as for a Simulation of the scene. This holds at any
 // level of optimisation of g++ or clang, but not with options such as -ffast-math, which break the
 // rules of C++ for numbers. The program stops when a position is no longer finite. A Simulation also

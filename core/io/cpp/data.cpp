@@ -7,6 +7,7 @@
 #include "core/scene/properties.h"
 #include "core/simulation/drives.h"
 #include "core/simulation/loads.h"
+#include "core/simulation/model.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -34,6 +35,17 @@ std::string literal(double number)
 std::string literal(Vec2 point)
 {
     return "{" + literal(point.x) + ", " + literal(point.y) + "}";
+}
+
+std::string number(auto id)
+{
+    return std::to_string(static_cast<std::uint32_t>(id));
+}
+
+// Returns an id of this type as contacts have it, such as "vakwerk::GroundId{3}".
+std::string idIn(std::string_view type, auto id)
+{
+    return "vakwerk::" + std::string(type) + "{" + number(id) + "}";
 }
 
 // Returns the expression for the share of a velocity that remains after a substep, if the share
@@ -72,7 +84,8 @@ std::string particleRows(const Scene& scene, const Features& has)
     for (std::size_t i = 0; i < masses.size(); ++i) {
         const Particle& particle = scene.particles()[i];
         rows += "    {" + particleRow(particle, masses[i], scene.world(), has) +
-                when(has.at("heldInStages"), held.contains(particle.id) ? ", true" : ", false") +
+                when(has.at("heldInStages"),
+                     has.at("contacts") || held.contains(particle.id) ? ", true" : ", false") +
                 "},\n";
     }
     return "\n" + rows + "}";
@@ -318,6 +331,119 @@ std::string releaseRows(const Scene& scene, const ActingDrives& drives, bool spr
     return "\n" + rows + "}";
 }
 
+std::string surfaceRows(const Scene& scene, const Model& model)
+{
+    std::string rows;
+    for (std::uint32_t i = 0; i < scene.particles().size(); ++i) {
+        const Rim rim = model.rim(i);
+        const Turn turn = scene.particles()[i].turn;
+        rows += "    {" + literal(model.radius[i]) + ", " + literal(model.restitution[i]) + ", " +
+                literal(model.grip[i]) + ", " + std::to_string(model.group[i]) + ", {" +
+                literal(rim.perDegree) + ", " + literal(rim.inverseMass) + "}, {" +
+                literal(turn.angle) + ", " + literal(turn.spin) + "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+std::string jointRows(const Scene& scene, const Model& model, const Features& has)
+{
+    std::string rows;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i) {
+        std::string particles;
+        forEachParticle(model.constraints[i], [&](std::uint32_t particle) {
+            particles += when(!particles.empty(), ", ") + std::to_string(particle);
+        });
+        const bool isArea = std::holds_alternative<AreaSolve>(model.constraints[i]);
+        const auto place = [&](bool springs) {
+            return ", " + std::to_string(placeAmong(scene, i, springs));
+        };
+        rows += "    {" + number(scene.constraints()[i].id) +
+                ", vakwerk::" + (isArea ? "AreaSolve" : "OtherSolve") + "{{" + particles + "}}" +
+                when(has.at("ends"), place(false)) + when(has.at("springsEnd"), place(true)) +
+                "},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+std::string groundRows(const Scene& scene)
+{
+    std::string rows;
+    for (const Ground& ground : scene.ground()) {
+        std::string pieces;
+        for (const Segment& piece : piecesOf(ground))
+            pieces += when(!pieces.empty(), ", ") + "{" + literal(piece.a) + ", " +
+                      literal(piece.b) + "}";
+        const Polyline& line = ground.base();
+        rows += "    {" + idIn("GroundId", ground.id) + ", {" + (line.closed ? "true" : "false") +
+                ", " + literal(line.friction) + ", " + literal(line.restitution) + "}, {" + pieces +
+                "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+std::string solidRows(const Model& model)
+{
+    std::string rows;
+    for (const Solid& solid : model.solids)
+        rows += "    {" + std::to_string(solid.a) + ", " + std::to_string(solid.b) + ", " +
+                std::to_string(solid.constraint) + ", " + literal(solid.thickness) + ", " +
+                std::to_string(solid.group) + "},\n";
+    return "\n" + rows + "}";
+}
+
+std::string motorRows(const ActingDrives& drives)
+{
+    std::string rows;
+    for (const ActingDrives::Turning& motor : drives.motors) {
+        const Timing& timing = motor.part.timing;
+        rows += "    {" + idIn("DriveId", motor.id) + ", " + std::to_string(motor.particle) + ", " +
+                std::to_string(motor.other) + ", " + std::to_string(motor.link) +
+                ", {{vakwerk::Time" + courseOf(timing.course) + ", " + literal(timing.begins) +
+                ", " + literal(timing.duration) + ", " + literal(timing.phase) + "}, " +
+                literal(motor.part.by) + ", " + literal(motor.part.largest) + "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+std::string touchRows(const State& start)
+{
+    std::string rows;
+    for (const Touch& touch : start.touches)
+        rows += "    {" + idIn("ParticleId", touch.particle) + ", " +
+                idIn("ParticleId", touch.other) + ", " + idIn("ConstraintId", touch.link) + ", " +
+                idIn("GroundId", touch.ground) + ", " + std::to_string(touch.vertex) +
+                (touch.isVertex ? ", true, " : ", false, ") + literal(touch.push) + ", " +
+                literal(touch.slide) + "},\n";
+    return "\n" + rows + "}";
+}
+
+std::string reachRows(const State& start)
+{
+    std::string rows;
+    for (const Rect& rect : start.reach)
+        rows += "    {" + literal(rect.left) + ", " + literal(rect.top) + ", " +
+                literal(rect.right) + ", " + literal(rect.bottom) + "},\n";
+    return "\n" + rows + "}";
+}
+
+// Returns the values of what contacts and motors see.
+std::vector<Value> valuesOfContacts(const Scene& scene, const ActingDrives& drives,
+                                    const Features& has)
+{
+    if (!has.at("touches"))
+        return {};
+    const Model model = compile(scene);
+    const State start = startOf(scene);
+    return {{"surfaces", surfaceRows(scene, model)},
+            {"joints", jointRows(scene, model, has)},
+            {"ground", groundRows(scene)},
+            {"solids", solidRows(model)},
+            {"turning", motorRows(drives)},
+            {"firstTouches", touchRows(start)},
+            {"firstReach", reachRows(start)},
+            {"particlesTouch", touchEachOther(scene.world()) ? "true" : "false"}};
+}
+
 std::string typeOfConstraints(const Features& has)
 {
     std::vector<std::string> structs;
@@ -346,33 +472,36 @@ std::vector<Value> valuesOf(const Scene& scene, const Features& has)
     const World& world = scene.world();
     const ActingLoads loads = thoseThatAct(scene);
     const ActingDrives drives = actingDrives(scene);
-    return {{"timeStep", literal(world.timeStep)},
-            {"substeps", std::to_string(world.substeps)},
-            {"iterations", std::to_string(world.iterations)},
-            {"forcePerSum", (has.at("severalSubsteps") ? std::string("substeps") : "1.0") +
-                                " / (timeStep * timeStep)"},
-            {"keep", left(world.damping, has)},
-            {"gravity", gravity(world)},
-            {"linearDrag", literal(world.linearDrag)},
-            {"quadraticDrag", literal(world.quadraticDrag)},
-            {"attraction", literal(world.attraction)},
-            {"centre", literal(world.attractionCentre)},
-            {"softening", literal(world.attractionSoftening)},
-            {"low", literal(Vec2{world.bounds.left, world.bounds.top})},
-            {"high", literal(Vec2{world.bounds.right, world.bounds.bottom})},
-            {"restitution", literal(world.restitution)},
-            {"slip", left(world.friction, has)},
-            {"particles[]", particleRows(scene, has)},
-            {"Constraint", typeOfConstraints(has)},
-            {"constraints[]", constraintRows(scene, drives, has)},
-            {"springs[]", springRows(scene, has)},
-            {"loads[]", loadRows(loads)},
-            {"traffic[]", trafficRows(scene, loads, has)},
-            {"drivenBonds[]", drivenRows(scene, drives, false, has)},
-            {"drivenSprings[]", drivenRows(scene, drives, true, has)},
-            {"releases[]", releaseRows(scene, drives, false)},
-            {"springReleases[]", releaseRows(scene, drives, true)},
-            {"down", literal(loads.down)}};
+    std::vector<Value> values = valuesOfContacts(scene, drives, has);
+    values.insert(values.end(),
+                  {{"timeStep", literal(world.timeStep)},
+                   {"substeps", std::to_string(world.substeps)},
+                   {"iterations", std::to_string(world.iterations)},
+                   {"forcePerSum", (has.at("severalSubsteps") ? std::string("substeps") : "1.0") +
+                                       " / (timeStep * timeStep)"},
+                   {"keep", left(world.damping, has)},
+                   {"gravity", gravity(world)},
+                   {"linearDrag", literal(world.linearDrag)},
+                   {"quadraticDrag", literal(world.quadraticDrag)},
+                   {"attraction", literal(world.attraction)},
+                   {"centre", literal(world.attractionCentre)},
+                   {"softening", literal(world.attractionSoftening)},
+                   {"low", literal(Vec2{world.bounds.left, world.bounds.top})},
+                   {"high", literal(Vec2{world.bounds.right, world.bounds.bottom})},
+                   {"restitution", literal(world.restitution)},
+                   {"slip", left(world.friction, has)},
+                   {"particles[]", particleRows(scene, has)},
+                   {"Constraint", typeOfConstraints(has)},
+                   {"constraints[]", constraintRows(scene, drives, has)},
+                   {"springs[]", springRows(scene, has)},
+                   {"loads[]", loadRows(loads)},
+                   {"traffic[]", trafficRows(scene, loads, has)},
+                   {"drivenBonds[]", drivenRows(scene, drives, false, has)},
+                   {"drivenSprings[]", drivenRows(scene, drives, true, has)},
+                   {"releases[]", releaseRows(scene, drives, false)},
+                   {"springReleases[]", releaseRows(scene, drives, true)},
+                   {"down", literal(loads.down)}});
+    return values;
 }
 
 }  // namespace vakwerk::cpp

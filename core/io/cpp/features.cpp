@@ -3,7 +3,9 @@
 
 #include "core/scene/fields/fields.h"
 #include "core/scene/properties.h"
+#include "core/simulation/contact/ground_pieces.h"
 #include "core/simulation/drives.h"
+#include "core/simulation/state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,6 +117,18 @@ void addDrives(const Scene& scene, Features& has)
     has["lettingGo"] = !drives.releases.empty();
 }
 
+void addContacts(const Scene& scene, Features& has)
+{
+    const World& world = scene.world();
+    const bool hasGround = touchesGround(world) && !contact::Pieces(scene).empty();
+    const State start = startOf(scene);
+    has["contacts"] = hasGround || touchEachOther(world);
+    has["rolls"] = std::ranges::any_of(scene.particles(), canTurn);
+    has["motors"] = !actingDrives(scene).motors.empty();
+    has["touches"] = has["contacts"] || has["rolls"];
+    has["resumes"] = has["contacts"] && (!start.touches.empty() || !start.reach.empty());
+}
+
 void addBonds(const Scene& scene, Features& has)
 {
     has["stiff"] = anyRelaxed(scene, [](const Constraint& c) { return c.base().stiffness != 1.0; });
@@ -175,12 +189,14 @@ void addMotion(const Scene& scene, Features& has)
     has["moving"] = anyActs<MovingLoad>(scene);
     has["forces"] = has["stages"] || has["spring"] || has["drag"] || has["attraction"] ||
                     has["loads"] || has["cases"] || has["moving"];
+    has["timed"] =
+        has["cases"] || has["moving"] || has["driven"] || has["motors"] || has["lettingGo"];
     has["falls"] = !has["forces"];
     has["verlet"] = isVerlet && has["forces"];
     has["midpoint"] = world.integrator == Integrator::midpoint;
     has["velocityVerlet"] = world.integrator == Integrator::velocityVerlet;
     has["rungeKutta4"] = world.integrator == Integrator::rungeKutta4;
-    has["heldInStages"] = has["stages"] && has["relaxed"];
+    has["heldInStages"] = has["stages"] && (has["relaxed"] || has["contacts"]);
 }
 
 void addWalls(const Scene& scene, Features& has)
@@ -205,6 +221,7 @@ void addWalls(const Scene& scene, Features& has)
                              return p.friction != asWorld;
                          });
     has["round"] = has["walls"] && world.boundsRadius;
+    has["rubsRims"] = has["slips"] && has["round"] && has["rolls"];
     has["wallsFirst"] = has["walls"] && world.boundsTurn == BoundsTurn::afterIntegration;
     has["wallsInIterations"] = has["walls"] && world.boundsTurn == BoundsTurn::eachIteration;
     has["wallsLast"] = has["walls"] && world.boundsTurn == BoundsTurn::afterRelaxation;
@@ -217,6 +234,7 @@ Features featuresOf(const Scene& scene)
     Features has{{"whole", false}};
     addKinds(scene, has);
     addDrives(scene, has);
+    addContacts(scene, has);
     addBonds(scene, has);
     addRelaxation(scene.world(), has);
     addMotion(scene, has);

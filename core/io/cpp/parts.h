@@ -31,5 +31,7 @@ struct Reduced {
 Reduced reduced(std::string_view program, const Features& has);
 
 extern const char* const wholeProgram;
+// The files of core/simulation that compute contacts, which program.cpp includes as contacts.h.
+extern const char* const codeOfContacts;
 
 }  // namespace vakwerk::cpp

@@ -15,17 +15,28 @@
 #pragma GCC optimize("fp-contract=off")
 #endif
 
-#include <algorithm>  //? limited
+#include <algorithm>  //? limited|touches
+#include <array>      //? touches
+#include <bit>        //? touches
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>  //? touches
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <limits>    //? touches
+#include <numeric>   //? touches
+#include <optional>  //? touches
+#include <span>      //? touches
 #include <string>
-#include <utility>  //? revert
-#include <variant>  //? mixed
-#include <vector>   //? forces|area|driven
+#include <tuple>    //? touches
+#include <utility>  //? revert|touches
+#include <variant>  //? mixed|touches
+#include <vector>   //? forces|area|driven|touches
+
+// The code of Vakwerk that computes contacts and motors, after the types that it asks for.  //? touches
+#include "contacts.h"
 
 struct Vec2 {
     double x = 0.0;
@@ -228,6 +239,24 @@ struct Release {        //? lettingGo
     double begins;
 };
 
+// What contacts ask about a particle.
+struct Surface {  //? touches
+    double radius;
+    double restitution;
+    double friction;  // coefficient of friction of contacts
+    int group;        // what has the same one never touches; 0 is none
+    vakwerk::Rim rim;
+    vakwerk::Turn turn;  // at the start
+};
+
+// What contacts ask about a constraint or a spring.
+struct Joint {  //? touches
+    unsigned id;
+    vakwerk::Solve solve;
+    int constraint;  //? ends: its index among the constraints, or -1
+    int spring;      //? springsEnd: its index among the springs, or -1
+};
+
 // The choices that the scene below makes, for the conditions in the functions.
 constexpr struct {  //? whole
     bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
@@ -237,14 +266,15 @@ constexpr struct {  //? whole
     bool wallsFirst = false, wallsInIterations = false, wallsLast = true, round = true;
     bool mirror = false, reflect = true, revert = false, clampBounces = false;
     bool ownRestitution = true, ownFriction = true, driven = true, limited = true;
+    bool contacts = true;
 } has;
 
 constexpr long steps = 240;  // unless an argument gives another number
 constexpr double timeStep = 0.05;
-constexpr int substeps = 2;  //? severalSubsteps
+constexpr int substeps = 2;  //? severalSubsteps|touches
 constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
-constexpr int iterations = 6;                                     //? relaxed|wallsInIterations
-constexpr double never = HUGE_VAL;                                //? unlimited|limited: infinity
+constexpr int iterations = 6;       //? relaxed|wallsInIterations|contacts|motors
+constexpr double never = HUGE_VAL;  //? unlimited|limited|motors: infinity
 constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
 constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: share of a velocity kept under damping
 constexpr Vec2 gravity = {0.0, 10.0};
@@ -276,7 +306,7 @@ Particle particles[] = {
      true,
      {0.0, 0.0},
      true},
-    {9, {2.0, 6.0}, {2.0, 6.0}, 1.0 / 1.0, 0.5, 0.8, 1.0 - 0.3 / substeps, true, {0.0, 0.0}, false},
+    {9, {2.0, 6.0}, {2.0, 6.0}, 1.0 / 1.0, 0.5, 0.8, 1.0 - 0.3 / substeps, true, {0.0, 0.0}, true},
     {10,
      {10.0, 2.0},
      {10.0, 2.0},
@@ -361,8 +391,69 @@ Traffic traffic[] = {
     {1.0, 0.0, 0.3, false, 1.5, 0.0, {{2.0, 0.0}}, {{6, 8, 0.0, 1.5, true, -1, 1}}},
 };
 constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen on the screen
-double elapsed = 0.0;  //? cases|moving|driven|lettingGo: the time at the beginning of the step
-double next = 0.0;     //? driven: the time at its end
+double elapsed = 0.0;              //? timed: the time at the beginning of the step
+double next = 0.0;                 //? driven|motors: the time at its end
+
+// The surfaces of the particles.  //? touches
+const std::vector<Surface> surfaces = {
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.2, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+    {0.5, 0.8, 0.5, 0, {0.008726646259971648, 2.0}, {0.0, 90.0}},
+    {0.0, 0.0, 0.5, 0, {0.0, 0.0}, {0.0, 0.0}},
+};
+
+// The constraints and springs.  //? touches
+const std::vector<Joint> joints = {
+    {1, vakwerk::OtherSolve{{0, 1}}, 0, -1},     {2, vakwerk::OtherSolve{{1, 2}}, 1, -1},
+    {3, vakwerk::OtherSolve{{2, 3}}, 2, -1},     {4, vakwerk::OtherSolve{{6}}, 3, -1},
+    {5, vakwerk::OtherSolve{{7}}, 4, -1},        {6, vakwerk::OtherSolve{{9}}, 5, -1},
+    {7, vakwerk::OtherSolve{{1, 2, 3}}, 6, -1},  {8, vakwerk::AreaSolve{{2, 3, 4, 5}}, 7, -1},
+    {9, vakwerk::OtherSolve{{4, 7}}, -1, 0},     {10, vakwerk::OtherSolve{{6, 8}}, -1, 1},
+    {11, vakwerk::OtherSolve{{3, 9, 7}}, 8, -1},
+};
+
+// Lines of ground.  //? contacts
+const std::vector<vakwerk::Ground> ground = {
+    {vakwerk::GroundId{1},
+     {false, 0.4, 0.2},
+     {{{-1.0, 8.0}, {6.0, 8.3}}, {{6.0, 8.3}, {13.0, 7.5}}}},
+};
+
+// Links that touch.  //? contacts
+const std::vector<vakwerk::Solid> solids = {
+    {2, 3, 2, 0.1, 0},
+};
+
+// Motors that turn particles.  //? motors
+const std::vector<vakwerk::ActingDrives::Turning> turning = {
+    {vakwerk::DriveId{8}, 8, 6, 9, {{vakwerk::TimeCourse::ramp, 0.0, 3.0, 0.0}, 200.0, 5.0}},
+};
+
+// The contacts with which the scene begins.  //? resumes
+const std::vector<vakwerk::Touch> firstTouches = {
+    {vakwerk::ParticleId{9}, vakwerk::ParticleId{0}, vakwerk::ConstraintId{0}, vakwerk::GroundId{1},
+     0, false, 0.01, 0.002},
+};
+
+// The rectangles in which its particles may move until pairs that may touch are found anew.  //? resumes
+const std::vector<vakwerk::Rect> firstReach = {
+    {2.0, 1.0, 2.0, 1.0}, {3.9, 0.9, 4.1, 1.1},  {5.9, 0.9, 6.1, 1.1}, {7.9, 1.4, 8.1, 1.6},
+    {7.9, 3.9, 8.1, 4.1}, {5.9, 3.9, 6.1, 4.1},  {3.9, 3.9, 4.1, 4.1}, {9.9, 5.9, 10.1, 6.1},
+    {1.9, 5.9, 2.1, 6.1}, {9.9, 1.9, 10.1, 2.1},
+};
+constexpr bool particlesTouch = true;  //? contacts: each other, and links
+
+// What contacts see of the scene and of its run.  //? touches
+vakwerk::Model model;
+vakwerk::State state;                            //? touches
+std::optional<vakwerk::ContactSolver> contacts;  //? contacts
+vakwerk::Motors motors;                          //? motors
 
 // Returns how far the centre of a particle stays from the walls. A particle that is too large for the room is
 // kept in the middle of the room.
@@ -373,7 +464,7 @@ Vec2 reachOf(const Particle& p)  //? round
 }
 
 // The state of all particles at one instant.
-constexpr std::size_t count = std::size(particles);  //? forces
+constexpr std::size_t count = std::size(particles);  //? forces|touches
 struct Motion {                                      //? forces
     std::vector<Vec2> x = std::vector<Vec2>(count);
     std::vector<Vec2> v = std::vector<Vec2>(count);
@@ -1095,7 +1186,7 @@ double largestAt(const Driven& one, double time)  //? limited
     return largest;
 }
 
-double endOf(int substep)  //? driven severalSubsteps
+double endOf(int substep)  //? driven|motors severalSubsteps
 {
     return substep + 1 == substeps ? next : elapsed + (next - elapsed) * (substep + 1) / substeps;
 }
@@ -1260,11 +1351,32 @@ void mirrorInWalls()  //? mirror
     }
 }
 
+// Friction at a wall turns a particle that rolls: it reduces the speed of its rim. The normal points inwards.
+void rubRim(std::size_t i, Vec2 normal, double kept)  //? rubsRims
+{
+    const auto index = static_cast<std::uint32_t>(i);
+    Particle& p = particles[i];
+    const double ofRim = model.rim(index).inverseMass;
+    const Vec2 along = {-normal.y, normal.x};
+    const double slips = dot(along, p.x - p.old) - vakwerk::rollOf(model, state, index);
+    const double stop = (1.0 - kept) * slips / (p.w + ofRim);
+    p.old = p.old + along * (stop * p.w);
+    vakwerk::addRoll(model, state, index, stop * ofRim);
+}
+
 // Friction reduces the speed along a wall that a particle has met.
 void rub()  //? slips
 {
     for (Particle& p : particles) {
         const double kept = has.ownFriction ? p.slip : slip;
+        const auto i = static_cast<std::size_t>(&p - particles);            //? rubsRims
+        if (model.rim(static_cast<std::uint32_t>(i)).inverseMass != 0.0) {  //? rubsRims
+            if (p.rubs.x != 0.0 && kept < 1.0)
+                rubRim(i, {p.x.x - low.x < high.x - p.x.x ? 1.0 : -1.0, 0.0}, kept);
+            if (p.rubs.y != 0.0 && kept < 1.0)
+                rubRim(i, {0.0, p.x.y - low.y < high.y - p.x.y ? 1.0 : -1.0}, kept);
+            continue;
+        }
         if (p.rubs.x != 0.0 && kept < 1.0)
             p.old.y = p.x.y - (p.x.y - p.old.y) * kept;
         if (p.rubs.y != 0.0 && kept < 1.0)
@@ -1277,6 +1389,90 @@ void rescale(double factor)  //? severalSubsteps
 {
     for (Particle& p : particles)
         p.old = p.x - (p.x - p.old) * factor;  //@ rescaling
+}
+
+// Copies the particles to what contacts see.
+void show()  //? contacts|motors
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        state.position[i] = {particles[i].x.x, particles[i].x.y};
+        state.previous[i] = {particles[i].old.x, particles[i].old.y};
+    }
+}
+
+// Copies back what contacts have moved.
+void takeOver()  //? contacts|motors
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        particles[i].x = {state.position[i].x, state.position[i].y};
+        particles[i].old = {state.previous[i].x, state.previous[i].y};
+    }
+}
+
+void touch(auto part)  //? contacts
+{
+    show();
+    ((*contacts).*part)(model, state);
+    takeOver();
+}
+
+void turnByMotors()  //? motors
+{
+    show();
+    motors.iterate(model, state, has.contacts ? contacts->rolls() : std::span<double>());
+    takeOver();
+}
+
+bool isBroken(const Joint& joint)  //? touches ends|springsEnd
+{
+    if (joint.constraint >= 0)  //? ends
+        return bondOf(constraints[joint.constraint]).broken;
+    if (joint.spring >= 0)  //? springsEnd
+        return springs[joint.spring].broken;
+    return false;
+}
+
+// After a break, what a constraint has joined may touch.
+void showBroken()  //? touches
+{
+    bool isOther = !contacts;                        //? contacts
+    for (std::size_t i = 0; i < joints.size(); ++i)  //? ends|springsEnd
+        if (isBroken(joints[i]) && state.broken[i] == 0) {
+            state.broken[i] = 1;
+            isOther = true;  //? contacts
+        }
+    if (isOther)  //? contacts
+        contacts.emplace(model, state, nullptr, nullptr);
+}
+
+// Describes the scene to contacts.
+void beginContacts()  //? touches
+{
+    model.world = {timeStep, substeps, has.damped ? keep : 1.0, false};
+    model.world.touchEachOther = particlesTouch;  //? contacts
+    for (std::size_t i = 0; i < count; ++i) {
+        const Surface& surface = surfaces[i];
+        model.inverseMass.push_back(particles[i].w);
+        model.radius.push_back(surface.radius);
+        model.restitution.push_back(surface.restitution);
+        model.grip.push_back(surface.friction);
+        model.group.push_back(surface.group);
+        model.rims.push_back(surface.rim);    //? rolls
+        state.turns.push_back(surface.turn);  //? rolls
+        state.particleIds.push_back(vakwerk::ParticleId{particles[i].id});
+    }
+    for (const Joint& joint : joints) {
+        model.constraints.push_back(joint.solve);
+        state.constraintIds.push_back(vakwerk::ConstraintId{joint.id});
+    }
+    model.ground = vakwerk::contact::Pieces(vakwerk::Scene{ground});  //? contacts
+    model.solids = solids;                                            //? contacts
+    model.drives.motors = turning;                                    //? motors
+    state.position.resize(count);
+    state.previous.resize(count);
+    state.broken.resize(joints.size());
+    state.touches = firstTouches;  //? resumes
+    state.reach = firstReach;      //? resumes
 }
 
 void beginStep()  //? breaks|springsBreak|area
@@ -1293,17 +1489,24 @@ void step()
 {
     letGo();                                           //? lettingGo
     beginStep();                                       //? breaks|springsBreak|area
+    showBroken();                                      //? touches
+    motors.beginStep(model, state);                    //? motors
     rescale(1.0 / substeps);                           //? severalSubsteps
     for (int i = 0; i < substeps; ++i) {               //< severalSubsteps
         drive(has.severalSubsteps ? endOf(i) : next);  //? driven
+        motors.beginSubstep(model, has.severalSubsteps ? endOf(i) : next);  //? motors
+        touch(&vakwerk::ContactSolver::beginSubstep);                       //? contacts
         has.falls ? fall() : has.stages ? moveInStages() : moveByVerlet();
+        vakwerk::dampSpin(model, state);                 //? rolls
+        touch(&vakwerk::ContactSolver::endIntegration);  //? contacts
         if (has.wallsFirst) {
             has.mirror ? mirrorInWalls() : meetWalls();
             rub();  //? slips
         }
-        for (Constraint& c : constraints)  //? soft
+        touch(&vakwerk::ContactSolver::begin);  //@ overlap warmStart bounces //? contacts
+        for (Constraint& c : constraints)       //? soft
             beginSubstep(bondOf(c));
-        for (int k = 0; k < iterations; ++k) {  //? relaxed|wallsInIterations
+        for (int k = 0; k < iterations; ++k) {  //? relaxed|wallsInIterations|contacts|motors
             for (Particle& p : particles)       //? jacobi
                 p.seen = p.x;
             if (has.forward)
@@ -1312,15 +1515,21 @@ void step()
                 iterateBack();
             if (has.toAndFro)
                 k % 2 == 0 ? iterate() : iterateBack();
+            touch(&vakwerk::ContactSolver::iterate);  //@ contact //? contacts
+            turnByMotors();                           //@ motors //? motors
             if (has.wallsInIterations)
                 has.mirror ? mirrorInWalls() : meetWalls();
             if (has.wallsInIterations && k == 0)  //? slips
                 rub();
         }
+        touch(&vakwerk::ContactSolver::end);  //@ bounces apart //? contacts
         if (has.wallsLast) {
             has.mirror ? mirrorInWalls() : meetWalls();
             rub();  //? slips
         }
+        if (contacts->hasLinks())                       //? contacts
+            touch(&vakwerk::ContactSolver::keepApart);  //@ apart
+        vakwerk::turn(model, state);                    //? rolls
     }
     rescale(substeps);  //? severalSubsteps
     breakOverloaded();  //? breaks|springsBreak
@@ -1341,9 +1550,11 @@ void print(long number)
     const std::string head =
         std::to_string(number) + "," + text(static_cast<double>(number) * timeStep) + ",";
     for (const Particle& p : particles) {
-        const std::string line = head + std::to_string(p.id) + "," + text(p.x.x) + "," +
-                                 text(p.x.y) + "," + text(p.old.x) + "," + text(p.old.y) + "\n";
-        std::fputs(line.c_str(), stdout);
+        std::string line = head + std::to_string(p.id) + "," + text(p.x.x) + "," + text(p.x.y) +
+                           "," + text(p.old.x) + "," + text(p.old.y);
+        const vakwerk::Turn turn = state.turns[static_cast<std::size_t>(&p - particles)];  //? rolls
+        line += "," + text(turn.angle) + "," + text(turn.spin);                            //? rolls
+        std::puts(line.c_str());
     }
 }
 
@@ -1354,17 +1565,24 @@ bool isFinite()
         for (const double number : {p.x.x, p.x.y, p.old.x, p.old.y})
             if (p.w != 0.0 && !(std::fabs(number) <= 1e150))
                 return false;
+    for (const vakwerk::Turn& turn : state.turns)  //? rolls
+        for (const double number : {turn.angle, turn.spin})
+            if (!(std::fabs(number) <= 1e150))
+                return false;
     return true;
 }
 
 int main(int argc, char** argv)
 {
     const long taken = argc > 1 ? std::strtol(argv[1], nullptr, 10) : steps;
-    std::puts("step,time,id,x,y,previous_x,previous_y");
+    beginContacts();  //? touches
+    std::string columns = "step,time,id,x,y,previous_x,previous_y";
+    columns += ",angle,spin";  //? rolls
+    std::puts(columns.c_str());
     print(0);
     for (long number = 1; number <= taken; ++number) {
-        elapsed = static_cast<double>(number - 1) * timeStep;  //? cases|moving|driven|lettingGo
-        next = static_cast<double>(number) * timeStep;         //? driven
+        elapsed = static_cast<double>(number - 1) * timeStep;  //? timed
+        next = static_cast<double>(number) * timeStep;         //? driven|motors
         step();
         if (!isFinite()) {
             std::fprintf(stderr, "The particles diverge in step %ld.\n", number);

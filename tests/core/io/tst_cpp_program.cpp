@@ -5,7 +5,6 @@
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
-#include "core/scene/edit/draft.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/random_scene.h"
 
@@ -73,7 +72,8 @@ Output run(const QString& program, const QStringList& arguments)
     return {process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-// Returns what the C++ program of the scene prints if it is compiled with these flags.
+// Returns what the C++ program of the scene prints if it is compiled with these flags. g++ 12 takes an empty
+// std::optional for an uninitialized number.
 Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
 {
     const CppProgram made = cppProgram(scene, steps);
@@ -86,10 +86,10 @@ Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
         file.write(QByteArray::fromStdString(*made.text)) != qint64(made.text->size()))
         return {{}, "cannot be written"};
     file.close();
-    const Output compiled =
-        run(VAKWERK_COMPILER, QStringList{"-std=c++20", "-Wall", "-Wextra", "-Wconversion",
-                                          "-Werror", source, "-o", folder.filePath("main")} +
-                                  flags);
+    const Output compiled = run(
+        VAKWERK_COMPILER, QStringList{"-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Werror",
+                                      "-Wno-uninitialized", source, "-o", folder.filePath("main")} +
+                              flags);
     if (!compiled.errors.isEmpty())
         return {{}, compiled.errors};
     return run(folder.filePath("main"), {});
@@ -110,10 +110,9 @@ QByteArray difference(const QByteArray& made, const QByteArray& wanted)
 Scene randomProgram(std::uint32_t seed)
 {
     Dice dice(seed);
-    Scene scene = withoutRolling(randomScene(dice));
+    Scene scene = randomScene(dice);
     World world = scene.world();
     world.solver = Solver::relaxation;
-    world.contacts = Contacts::off;
     if (world.integrator == Integrator::implicitEuler)
         world.integrator = Integrator::rungeKutta4;
     Patch patch;
@@ -239,9 +238,27 @@ private slots:
     void galleryScenesMoveTheSame_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"clojure_blocks", "lesson4_class_engine", "blobs", "twig",
-                                 "crank_and_piston", "crank_with_load", "springs", "rope_bridge",
-                                 "pratt_bridge_breaks", "bouncing_balls", "orbits"})
+        for (const char* name : {"ball_pit",
+                                 "blobs_down_stairs",
+                                 "car_with_motor",
+                                 "catapult_and_castle",
+                                 "cloth_over_a_peg",
+                                 "marble_run",
+                                 "newtons_cradle",
+                                 "rope_coil",
+                                 "slopes_and_bounces",
+                                 "strandbeest",
+                                 "clojure_blocks",
+                                 "lesson4_class_engine",
+                                 "blobs",
+                                 "twig",
+                                 "crank_and_piston",
+                                 "crank_with_load",
+                                 "springs",
+                                 "rope_bridge",
+                                 "pratt_bridge_breaks",
+                                 "bouncing_balls",
+                                 "orbits"})
             QTest::newRow(name) << name;
     }
     void galleryScenesMoveTheSame()
@@ -353,14 +370,6 @@ private slots:
         const Scene implicit = aScene().world(world).particle(1, {0, 0});
         QVERIFY(!cppProgram(implicit, 1).text);
         QVERIFY(cppProgram(implicit, 1).problem.english().find("implicit") != std::string::npos);
-        Scene rolling = aScene().particle(1, {});
-        Draft draft(rolling);
-        Particle wheel = rolling.particles()[0];
-        wheel.rolls = true;
-        wheel.radius = 1.0;
-        draft.set(wheel);
-        rolling.apply(draft.patch());
-        QVERIFY(cppProgram(rolling, 1).problem.english().find("roll") != std::string::npos);
     }
 };
 

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace vakwerk {
+
+struct MotorMoment {
+    DriveId motor{};
+    double moment = 0.0;
+};
+
+// By index of particles and constraints.
+struct State {
+    std::vector<ParticleId> particleIds;
+    std::vector<Vec2> position;
+    std::vector<Vec2> previous;
+    std::vector<Turn> turns;
+    std::vector<ConstraintId> constraintIds;
+    std::vector<std::uint8_t> broken;
+    std::vector<Touch> touches;
+    std::vector<Rect> reach;
+    std::vector<MotorMoment> motors;
+};
+
+struct World {
+    double timeStep = 1.0;
+    int substeps = 1;
+    double kept = 1.0;  // share of a velocity kept under damping
+    bool touchEachOther = false;
+};
+
+inline bool touchEachOther(const World& world)
+{
+    return world.touchEachOther;
+}
+
+inline double keptShare(const World& world)
+{
+    return world.kept;
+}
+
+struct Model {
+    World world;
+    std::vector<double> inverseMass;
+    std::vector<double> radius;
+    std::vector<double> restitution;
+    contact::Pieces ground;
+    std::vector<double> grip;  // coefficient of friction of contacts
+    std::vector<int> group;    // collision groups
+    std::vector<Solid> solids;
+    std::vector<Rim> rims;  // empty if no particle turns
+    std::vector<Solve> constraints;
+    ActingDrives drives;
+
+    Rim rim(std::uint32_t particle) const { return rims.empty() ? Rim{} : rims[particle]; }
+    double substep() const { return world.timeStep / world.substeps; }
+};
+
+// What Vakwerk can tell of the work of a contact. This program does not ask for it.
+struct Trace {
+    enum class Phase { overlap, warmStart, contact, bounces, apart };
+    struct Part {
+        std::uint32_t particle = 0;
+        double weight = 0.0;
+        double share = 0.0;
+    };
+    struct Contact {
+        Touch touch;
+        Vec2 place;
+        Vec2 normal;
+        double gap = 0.0;
+        double mass = 0.0;
+        double friction = 0.0;
+        std::uint32_t count = 0;
+        std::array<Part, 3> all{};
+    };
+    struct Entry {
+        Phase phase{};
+        double now = 0.0;
+        double wanted = 0.0;
+        Vec2 lambdaBefore{};
+        Vec2 lambda{};
+    };
+};
+
+class Tracer {
+public:
+    void near(const Trace::Contact&) {}
+    void acts(const auto&, const Trace::Entry&, const auto&) {}
+    void seeMoved(Trace::Phase, const State&) {}
+};
+
+// This program has no direct solver.
+class DirectSolver {
+public:
+    bool isIdle() const { return true; }
+    std::vector<std::uint8_t> solved() const { return {}; }
+};
+
+struct Interval {
+    double begin = 0.0;
+    double end = 0.0;
+};
+
+struct SubstepStart {
+    const std::vector<Vec2>& position;
+    const std::vector<Vec2>& previous;
+    const std::vector<Vec2>* acceleration;
+    Interval times{};
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace vakwerk {
+
+struct Struck;
+
+// Stand where Vakwerk has the structures of the direct solver. No contact touches one here.
+struct StructureResponse {};
+
+class StructureResponses {
+public:
+    struct Multipliers {
+        double across = 0.0;
+        double along = 0.0;
+    };
+    void beginImpulses(std::span<const Vec2>) {}
+    bool isOnStructure(const contact::Row&) const { return false; }
+    StructureResponse weigh(contact::Row&) { return {}; }
+    void apply(const contact::Row&, const StructureResponse&, Multipliers, std::vector<double>&,
+               auto) const
+    {
+    }
+};
+
+class StructureContacts {
+public:
+    StructureContacts(DirectSolver&, const Model&, Tracer*) {}
+    StructureResponses& responses() { return responses_; }
+    struct Substep {
+        const Model& model;
+        SubstepStart from;
+        std::span<contact::Rows* const> rows;
+        const contact::Unwarmed& unwarmed;
+        std::span<Motors::Held> motors;
+    };
+    void solve(const Substep&, State&, ParticlePaths&, std::span<Vec2>) {}
+    void beginStrikes(contact::Impulses&) {}
+    void endStrikes(const Struck&, std::span<Vec2>) {}
+    bool bounce(const Model&, const contact::Rows&, State&, const Struck&) { return false; }
+
+private:
+    StructureResponses responses_;
+};
+
+}  // namespace vakwerk
