@@ -290,6 +290,8 @@ void Simulation::takeSubsteps()
     }
     if (motors_)
         motors_->beginStep(model, work_);
+    if (contacts_)
+        contacts_->beginStep();
     for (int i = 0; i < n && !stopRequested(stop_); ++i) {
         if (tracer_)
             tracer_->beginSubstep(i);
@@ -314,6 +316,8 @@ void Simulation::takeSubsteps()
         if (motors_)
             motors_->endSubstep(model, work_);
     }
+    if (contacts_)
+        contacts_->endStep(work_);
     if (tracer_)
         tracer_->endSubsteps();
     if (n > 1) {

@@ -197,6 +197,7 @@ void Neighbours::order(const std::vector<Pair>& found, Pairs& pairs, auto forEac
         ++start[colour + 1];
     }
     std::partial_sum(start.begin(), start.end(), start.begin());
+    pairs.apart.assign(start.begin(), start.end() - 1);
     pairs.inOrder.resize(found.size());
     pairs.byId.resize(found.size());
     for (std::size_t i = 0; i < found.size(); ++i) {

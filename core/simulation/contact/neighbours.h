@@ -18,6 +18,8 @@ struct Pair {
 struct Pairs {
     std::vector<Pair> inOrder;
     std::vector<std::uint32_t> byId;  // indices in inOrder, in the order of the ids
+    // Ranges of inOrder in which no two pairs share a particle. Pairs after the last range may.
+    std::vector<std::uint32_t> apart;
 };
 
 // Finds the pairs that may touch while each particle stays in its rectangle. The pairs depend on the

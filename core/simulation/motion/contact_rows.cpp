@@ -2,14 +2,12 @@
 #include "core/simulation/motion/contact_rows.h"
 
 #include "core/simulation/model.h"
-#include "core/simulation/tracer.h"
+#include "core/simulation/motion/contact_steps.h"
 
 #include <algorithm>
 
 namespace vakwerk::contact {
-namespace {
 
-// Returns the island of a row: that of a particle that the contact can move or turn.
 std::uint32_t islandOf(const Row& row, std::span<const std::uint32_t> islands)
 {
     for (const Body& body : row.parts())
@@ -18,12 +16,6 @@ std::uint32_t islandOf(const Row& row, std::span<const std::uint32_t> islands)
     return islands[row.bodies[0].particle];
 }
 
-Vec2 sumsOf(const Row& row)
-{
-    return {row.push, row.slide};
-}
-
-// Returns the entry of a contact before it is solved. Its gap would be 0 at least, or stay as deep as it is.
 Trace::Entry entryBefore(Trace::Phase phase, const Row& row, const State& state,
                          const ParticlePaths& paths)
 {
@@ -33,8 +25,6 @@ Trace::Entry entryBefore(Trace::Phase phase, const Row& row, const State& state,
             .wanted = std::min(0.0, row.gap),
             .lambdaBefore = sumsOf(row)};
 }
-
-}  // namespace
 
 Trace::Contact tracedContact(const Row& row, const About& about, double radius, Vec2 centre)
 {
@@ -105,6 +95,15 @@ void Rows::orderByKey(std::span<const std::uint32_t> byKey)
     byKey_.assign(byKey.begin(), byKey.end());
 }
 
+bool Rows::mayStrike(std::size_t index, const Impulses& impulses) const
+{
+    const Row& row = rows_[index];
+    const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
+    const auto isStruck = [&](const Body& body) { return impulses.isStruck[body.particle] != 0; };
+    return row.isActive && dot(row.normal, row.sumOf(displacement)) < 0.0 &&
+           (restitution(index) > 0.0 || row.isFar || std::ranges::any_of(row.parts(), isStruck));
+}
+
 bool Rows::mayBounce() const
 {
     for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -115,58 +114,17 @@ bool Rows::mayBounce() const
 
 void Rows::tell(Tracer& tracer, std::span<const double> radius, const ParticlePaths& paths) const
 {
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-        if (rows_[i].isActive) {
-            const std::uint32_t first = rows_[i].bodies[0].particle;
-            tracer.near(tracedContact(rows_[i], about_[i], radius[first], paths.start[first]));
-        }
+    tellEach(*this, tracer, radius, paths);
 }
 
 void Rows::takeBack(State& state, ParticlePaths& paths, Tracer* tracer)
 {
-    tracer ? takeBackEach<true>(state, paths, tracer) : takeBackEach<false>(state, paths, tracer);
+    takeBackEach(*this, state, paths, tracer);
 }
 
 std::size_t Rows::startWarm(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer)
 {
-    return tracer ? startEach<true>(state, paths, touch, tracer)
-                  : startEach<false>(state, paths, touch, tracer);
-}
-
-void Rows::iterate(State& state, ParticlePaths& paths, Tracer* tracer)
-{
-    tracer ? iterateEach<true>(state, paths, tracer) : iterateEach<false>(state, paths, tracer);
-}
-
-// The gap of a contact also changes by what contacts before it have taken back.
-template <bool isTraced>
-void Rows::takeBackEach(State& state, ParticlePaths& paths, Tracer* tracer)
-{
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        Row& row = rows_[i];
-        if (!row.isActive)
-            continue;
-        row.gap += dot(row.normal,
-                       row.sumOf([&](std::uint32_t particle) { return paths.shift[particle]; }));
-        const double allowed = -about_[i].slack;
-        if (!(row.gap < allowed))
-            continue;
-        const double before = row.gap;
-        const double back = takenBack * (allowed - row.gap);
-        row.gap += back;
-        const Vec2 by = row.normal * (back * row.mass);
-        row.forEachBody([&](const Body& body) {
-            paths.move(state, body.particle, by * (body.share * body.inverseMass));
-        });
-        if constexpr (isTraced)
-            tracer->acts(about_[i].touch,
-                         {.phase = Trace::Phase::overlap, .now = before, .wanted = allowed}, state);
-    }
-}
-
-template <bool isTraced>
-std::size_t Rows::startEach(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer)
-{
+    const Told told{Trace::Phase::warmStart, state, paths, tracer};
     for (const std::uint32_t index : byKey_) {
         Row& row = rows_[index];
         if (!row.isActive)
@@ -176,21 +134,9 @@ std::size_t Rows::startEach(State& state, ParticlePaths& paths, std::size_t touc
             ++touch;
         if (touch == state.touches.size())
             break;
-        const Touch& kept = state.touches[touch];
-        if (kept.key() != key)
-            continue;
-        Trace::Entry entry;
-        if constexpr (isTraced)
-            entry = entryBefore(Trace::Phase::warmStart, row, state, paths);
-        const double most = row.friction * kept.push;
-        row.push = kept.push;
-        row.slide = std::clamp(kept.slide, -most, most);
-        row.apply(row.push, row.slide, paths.roll,
-                  [&](const Body& body, Vec2 by) { state.position[body.particle] += by; });
-        if constexpr (isTraced) {
-            entry.lambda = sumsOf(row);
-            tracer->acts(about_[index].touch, entry, state);
-        }
+        if (const Touch& kept = state.touches[touch]; kept.key() == key)
+            act(row, *this, index, told,
+                [&](Row& one) { startFrom(one, kept.push, kept.slide, state, paths); });
     }
     return touch;
 }
@@ -198,21 +144,9 @@ std::size_t Rows::startEach(State& state, ParticlePaths& paths, std::size_t touc
 void Rows::addTo(std::span<WarmStart> starts, std::span<const std::uint32_t> islands,
                  const Unwarmed& from, const State& state, const ParticlePaths& paths) const
 {
-    for (const Row& row : rows_) {
-        if (!row.isActive || row.push == 0.0)
-            continue;
-        WarmStart& start = starts[islandOf(row, islands)];
-        const auto before = [&](std::uint32_t i) { return from.position[i] - paths.start[i]; };
-        const auto change = [&](std::uint32_t i) { return state.position[i] - from.position[i]; };
-        const Vec2 first = row.sumOf(before);
-        const Vec2 second = row.sumOf(change);
-        start.first += row.push * (dot(row.normal, first) + std::max(0.0, row.gap)) +
-                       row.slide * row.slips(first, before, from.roll);
-        double slips = row.slips(second, change, paths.roll);
-        for (const Body& body : row.parts())
-            slips += body.arm * from.roll[body.particle];
-        start.second += row.push * dot(row.normal, second) + row.slide * slips;
-    }
+    for (const Row& row : rows_)
+        if (row.isActive && row.push != 0.0)
+            contact::addTo(starts[islandOf(row, islands)], row, from, state, paths);
 }
 
 void Rows::shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t> islands)
@@ -226,49 +160,23 @@ void Rows::shorten(std::span<const WarmStart> starts, std::span<const std::uint3
     }
 }
 
-template <bool isTraced>
-void Rows::iterateEach(State& state, ParticlePaths& paths, Tracer* tracer)
+void Rows::iterate(State& state, ParticlePaths& paths, Tracer* tracer)
 {
-    const auto displacement = [&](std::uint32_t i) { return state.position[i] - paths.start[i]; };
-    for (Row& row : rows_) {
-        if (!row.isActive || row.isSolved)
-            continue;
-        Trace::Entry entry;
-        if constexpr (isTraced)
-            entry = entryBefore(Trace::Phase::contact, row, state, paths);
-        const Vec2 u = row.sumOf(displacement);
-        const double over = dot(row.normal, u) + std::max(0.0, row.gap);
-        const double push = std::max(0.0, row.push - over * row.mass);
-        const double most = row.friction * push;
-        const double slips =
-            row.slips(u, displacement, paths.roll) + row.coupling * (push - row.push);
-        const double slide = std::clamp(row.slide - slips * row.massAlong, -most, most);
-        row.apply(push - row.push, slide - row.slide, paths.roll,
-                  [&](const Body& body, Vec2 by) { state.position[body.particle] += by; });
-        row.push = push;
-        row.slide = slide;
-        if constexpr (isTraced) {
-            entry.lambda = sumsOf(row);
-            tracer->acts(about_[static_cast<std::size_t>(&row - rows_.data())].touch, entry, state);
-        }
-    }
+    iterateEach(*this, state, paths, tracer);
 }
 
 void Rows::follow(std::span<const Vec2> moved)
 {
     for (Row& row : rows_)
         if (row.isActive)
-            row.gap += dot(row.normal, row.sumOf([&](std::uint32_t i) { return moved[i]; }));
+            contact::follow(row, moved);
 }
 
 void Rows::keep(State& state) const
 {
     for (const std::uint32_t index : byKey_)
-        if (const Row& row = rows_[index]; row.isActive && row.push > 0.0) {
-            state.touches.push_back(about_[index].touch);
-            state.touches.back().push = row.push;
-            state.touches.back().slide = row.slide;
-        }
+        if (const Row& row = rows_[index]; row.isActive && row.push > 0.0)
+            state.touches.push_back(touchOf(about_[index], row.push, row.slide));
 }
 
 }  // namespace vakwerk::contact

@@ -145,6 +145,11 @@ public:
     Row& operator[](std::size_t index) { return rows_[index]; }
     const Row& operator[](std::size_t index) const { return rows_[index]; }
     const About& about(std::size_t index) const { return about_[index]; }
+    double restitution(std::size_t index) const { return about_[index].restitution; }
+    // Calls visit(row, slack), which may change the row.
+    void change(std::size_t index, auto visit) { visit(rows_[index], about_[index].slack); }
+    // Returns whether the particles of a contact approach each other, and an impulse may decide what then happens.
+    bool mayStrike(std::size_t index, const Impulses& impulses) const;
     // Returns whether one of the contacts has a restitution, or particles that come from afar.
     bool mayBounce() const;
 
@@ -165,14 +170,6 @@ public:
     void keep(State& state) const;
 
 private:
-    // Without a tracer these do not ask for it at each contact.
-    template <bool isTraced>
-    void takeBackEach(State& state, ParticlePaths& paths, Tracer* tracer);
-    template <bool isTraced>
-    std::size_t startEach(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer);
-    template <bool isTraced>
-    void iterateEach(State& state, ParticlePaths& paths, Tracer* tracer);
-
     std::vector<Row> rows_;
     std::vector<About> about_;
     std::vector<std::uint32_t> byKey_;

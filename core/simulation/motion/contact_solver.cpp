@@ -38,6 +38,18 @@ void ContactSolver::see(Trace::Phase phase, const State& state)
         tracer_->seeMoved(phase, state);
 }
 
+void ContactSolver::beginStep()
+{
+    if (pairs_)
+        pairs_->rows().beginStep();
+}
+
+void ContactSolver::endStep(State& state)
+{
+    if (pairs_)
+        pairs_->rows().putInState(state);
+}
+
 void ContactSolver::beginSubstep(const Model& model, const State& state)
 {
     paths_.beginSubstep(model.inverseMass, state);
@@ -57,13 +69,13 @@ void ContactSolver::begin(const Model& model, State& state)
     if (pairs_) {
         pairs_->findPairs(model, state, paths_);
         links_.noteOver(paths_, pairs_->ofLinks());
-        pairs_->find(model, state, paths_, links_);
+        pairs_->find(state, paths_, links_);
         links_.find(model, state, paths_, pairs_->ofLinks());
     }
     links_.findVertices(model, state, paths_);
     if (tracer_)
-        forEachRows([&](contact::Rows& rows) { rows.tell(*tracer_, shapes_.radius, paths_); });
-    forEachRows([&](contact::Rows& rows) { rows.takeBack(state, paths_, tracer_); });
+        forEachRows([&](auto& rows) { rows.tell(*tracer_, shapes_.radius, paths_); });
+    forEachRows([&](auto& rows) { rows.takeBack(state, paths_, tracer_); });
     impulses_.isStruck.clear();
     if (structures_)
         structures_->responses().beginImpulses(paths_.start);
@@ -103,17 +115,17 @@ void ContactSolver::endRoll(const Model& model, State& state) const
 // Without contacts of particles, all corrections of the substep before are used.
 void ContactSolver::startWarm(State& state)
 {
-    if (pairs_ || structures_)
-        unwarmed_ = {state.position, paths_.roll};
+    if (pairs_ || structures_) {
+        unwarmed_.position = state.position;
+        unwarmed_.roll = paths_.roll;
+    }
     std::size_t touch = 0;
-    forEachRows(
-        [&](contact::Rows& rows) { touch = rows.startWarm(state, paths_, touch, tracer_); });
+    forEachRows([&](auto& rows) { touch = rows.startWarm(state, paths_, touch, tracer_); });
     if (!pairs_)
         return;
     const auto islands = pairs_->islands();
     starts_.assign(islands.size(), {});
-    forEachRows(
-        [&](contact::Rows& rows) { rows.addTo(starts_, islands, unwarmed_, state, paths_); });
+    forEachRows([&](auto& rows) { rows.addTo(starts_, islands, unwarmed_, state, paths_); });
     if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
         return;
     for (std::size_t i = 0; i < islands.size(); ++i)
@@ -123,7 +135,7 @@ void ContactSolver::startWarm(State& state)
             state.position[i] = from + (state.position[i] - from) * share;
             paths_.roll[i] = rollFrom + (paths_.roll[i] - rollFrom) * share;
         }
-    forEachRows([&](contact::Rows& rows) { rows.shorten(starts_, islands); });
+    forEachRows([&](auto& rows) { rows.shorten(starts_, islands); });
     see(Trace::Phase::warmStart, state);
 }
 
@@ -137,21 +149,24 @@ void ContactSolver::solveStructures(const Model& model, State& state, const Subs
         if (!impulses_.isStruck.empty() && impulses_.isStruck[i] != 0)
             older_[i] -= impulses_.displacement[i] - paths_.displacementBefore[i];
     }
-    std::vector<contact::Rows*> rows;
-    forEachRows([&](contact::Rows& list) { rows.push_back(&list); });
+    contact::Rows ofPairs = pairs_ ? pairs_->rows().asRows() : contact::Rows();
+    const std::vector<contact::Rows*> rows{&ground_.rows(), &ofPairs, &links_.ofVertices(),
+                                           &links_.ofParticles()};
     std::vector<Motors::Held> motors;
     if (motors_)
         motors = motors_->heldBy(model, state, paths_.start, *direct_);
     structures_->solve(
         {model, {paths_.start, older_, from.acceleration, from.times}, rows, unwarmed_, motors},
         state, paths_, multiplier);
+    if (pairs_)
+        pairs_->rows().take(ofPairs);
     if (motors_)
         motors_->take(motors);
 }
 
 void ContactSolver::iterate(const Model&, State& state)
 {
-    forEachRows([&](contact::Rows& rows) { rows.iterate(state, paths_, tracer_); });
+    forEachRows([&](auto& rows) { rows.iterate(state, paths_, tracer_); });
 }
 
 void ContactSolver::end(const Model& model, State& state)
@@ -165,7 +180,7 @@ void ContactSolver::end(const Model& model, State& state)
     see(Trace::Phase::apart, state);
     endRoll(model, state);
     state.touches.clear();
-    forEachRows([&](contact::Rows& rows) { rows.keep(state); });
+    forEachRows([&](auto& rows) { rows.keep(state); });
 }
 
 // A particle that is pushed away from a link may be pushed through the ground. So each push is followed by a
@@ -191,7 +206,7 @@ void ContactSolver::keepApart(const Model& model, State& state)
 bool ContactSolver::strikeOnce(const Model& model)
 {
     bool hasStruck = false;
-    const auto of = [&](const contact::Rows& rows) {
+    const auto of = [&](const auto& rows) {
         hasStruck = vakwerk::strike(model, shapes_, rows, struck()) || hasStruck;
     };
     if (pairs_)
@@ -234,7 +249,7 @@ void ContactSolver::strike(const Model& model, State& state)
         state.position[i] += changeOf(i);
         paths_.move(state, i, moved_[i]);
     }
-    forEachRows([&](contact::Rows& rows) { rows.follow(moved_); });
+    forEachRows([&](auto& rows) { rows.follow(moved_); });
     see(Trace::Phase::bounces, state);
 }
 

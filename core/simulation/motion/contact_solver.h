@@ -19,6 +19,9 @@ public:
     // The tracer is null, or gets what each contact does. The direct solver is null if there is none.
     ContactSolver(const Model& model, const State& state, Tracer* tracer, DirectSolver* direct);
 
+    // Call these before and after the substeps of a step. Between them State::touches is not complete.
+    void beginStep();
+    void endStep(State& state);
     // Note the displacements with which a substep begins, and what forces have added to them. Call the first
     // before the integrator and the second after it, before walls act.
     void beginSubstep(const Model& model, const State& state);

@@ -42,6 +42,9 @@ Rect around(Vec2 a, Vec2 b, double reach)
     return {box.left - reach, box.top - reach, box.right + reach, box.bottom + reach};
 }
 
+// The room that is looked for around a particle, so that ground need not be looked for in each substep.
+constexpr double roomPerRadius = 1.0;
+
 // Meets a piece from the side of `normal` at the distance `reach`.
 template <class Stop>
 void meetPiece(const Piece& piece, double reach, Vec2 from, Vec2 way, Stop& first)
@@ -96,9 +99,7 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
         const Vec2 from = paths.start[particle];
         const Vec2 to = state.position[particle];
         const Rect near = around(from, to, 2.0 * radius_[particle]);
-        model.ground.find(near, found_);
-        clear_[particle] = found_.empty() ? near : nowhere;
-        if (found_.empty())
+        if (clear_[particle].covers(near) || isClear(model, particle, near))
             continue;
         findFor(model, state, {particle, from, to - from});
         for (const Contact& contact : contacts_) {
@@ -114,6 +115,22 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
                             .restitution = contact.restitution});
         }
     }
+}
+
+// Returns whether there is no ground in a rectangle around a particle, or sets what may be in it. Rectangles without
+// ground are kept, with some room, as long as the particle stays in them.
+bool GroundContacts::isClear(const Model& model, std::uint32_t particle, const Rect& near)
+{
+    Rect& clear = clear_[particle];
+    model.ground.find(near, found_);
+    clear = nowhere;
+    if (!found_.empty())
+        return false;
+    const double by = roomPerRadius * radius_[particle];
+    const Rect room{near.left - by, near.top - by, near.right + by, near.bottom + by};
+    model.ground.find(room, found_);
+    clear = found_.empty() ? room : near;
+    return true;
 }
 
 // A piece holds a particle that is over its length or gets there before it touches, and a vertex holds
@@ -281,8 +298,16 @@ bool GroundContacts::bounce(State& state, const Struck& struck) const
 
 void GroundContacts::walk(const Model& model, State& state, std::span<const Vec2> from)
 {
-    for (const std::uint32_t particle : byId_)
-        walk(model, state, {particle, from[particle], state.position[particle] - from[particle]});
+    for (const std::uint32_t particle : byId_) {
+        const Vec2 way = state.position[particle] - from[particle];
+        if (!isWayClear(particle, from[particle], way))
+            walk(model, state, {particle, from[particle], way});
+    }
+}
+
+bool GroundContacts::isWayClear(std::uint32_t particle, Vec2 from, Vec2 way) const
+{
+    return clear_[particle].covers(around(from, from + way, radius_[particle]));
 }
 
 // Follows the particle on the straight way from its place before the substep to that after it, and
@@ -297,10 +322,9 @@ void GroundContacts::walk(const Model& model, State& state, Mover mover)
     Vec2 speed = x - old;
     bool isMet = false;
     for (int i = 0; i <= mostStops; ++i) {
-        const Rect near = around(from, from + way, radius_[particle]);
-        if (clear_[particle].covers(near))
+        if (isWayClear(particle, from, way))
             break;
-        model.ground.find(near, found_);
+        model.ground.find(around(from, from + way, radius_[particle]), found_);
         const Stop stop = firstStop(model, particle, from, way);
         if (!stop.isMet)
             break;

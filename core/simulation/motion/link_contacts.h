@@ -20,6 +20,8 @@ public:
 
     // Notes which particles are over which links at the start of the substep.
     void noteOver(const ParticlePaths& paths, const contact::Pairs& pairs);
+    // Returns whether any particle is over a link that covers its end.
+    bool isOverAny() const { return !over_.empty(); }
     // Returns whether the particle is over a link that ends at `end` and covers it.
     bool isOverLinkOf(std::uint32_t particle, std::uint32_t end) const;
     // Finds the contacts of links with vertices of the ground, and with particles.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/simulation/contact/neighbours.h"
-#include "core/simulation/motion/contact_rows.h"
+#include "core/simulation/motion/pair_rows.h"
 
 namespace vakwerk {
 
@@ -20,16 +20,14 @@ public:
     const contact::Pairs& ofLinks() const { return neighbours_.ofLinks(); }
     // Finds the pairs of particles and links for ways from these places, which may leave the rectangles of the
     // state.
-    const contact::Pairs& ofLinksOnWays(const State& state, std::span<const Vec2> from);
+    const contact::Pairs& ofLinksOnWays(State& state, std::span<const Vec2> from);
     // Finds the contacts of two particles.
-    void find(const Model& model, const State& state, const ParticlePaths& paths,
-              const LinkContacts& links);
-    contact::Rows& rows() { return rows_; }
+    void find(State& state, ParticlePaths& paths, const LinkContacts& links);
+    contact::PairRows& rows() { return rows_; }
     // Returns the island of each particle.
     std::span<const std::uint32_t> islands() { return islands_.ofParticles(); }
 
 private:
-    void addRows(const Model& model, const State& state);
     bool isInside(const State& state, std::span<const Vec2> from) const;
 
     const contact::Shapes* shapes_;
@@ -37,7 +35,7 @@ private:
     contact::Islands joined_;  // by constraints
     contact::Islands islands_;
     std::vector<Rect> listed_;  // rectangles for which the pairs were found
-    contact::Rows rows_;        // one for each pair
+    contact::PairRows rows_;
 };
 
 }  // namespace vakwerk

@@ -96,13 +96,11 @@ StructureResponses::Multipliers give(Met& met, const contact::Approach& approach
     return {change, slide};
 }
 
-}  // namespace
-
 // A contact gets an impulse if it has a restitution, if its particles come from afar, or if another contact has
 // struck one of them. The iterations solve all other contacts. In a row, the next particle may be at a small gap.
 // It is struck if its neighbour reaches it in the substep with its new velocity.
-bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
-            const Struck& struck)
+bool strikeEach(const Model& model, const contact::Shapes& shapes, const auto& rows,
+                const Struck& struck)
 {
     ParticlePaths& paths = struck.paths;
     contact::Impulses& impulses = struck.impulses;
@@ -110,14 +108,10 @@ bool strike(const Model& model, const contact::Shapes& shapes, const contact::Ro
     const auto gainedBy = [&](std::uint32_t i) { return paths.gained[i]; };
     bool hasStruck = false;
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows.mayStrike(i, impulses))
+            continue;
         const Row& row = rows[i];
         const About& about = rows.about(i);
-        const auto isStruck = [&](const Body& body) {
-            return impulses.isStruck[body.particle] != 0;
-        };
-        if (!row.isActive || dot(row.normal, row.sumOf(displacement)) >= 0.0 ||
-            (about.restitution == 0.0 && !row.isFar && std::ranges::none_of(row.parts(), isStruck)))
-            continue;
         auto now = row.gap > 0.0 ? met(model, shapes, row, about, struck) : std::optional(Met{row});
         if (!now)
             continue;
@@ -148,6 +142,20 @@ bool strike(const Model& model, const contact::Shapes& shapes, const contact::Ro
         hasStruck = true;
     }
     return hasStruck;
+}
+
+}  // namespace
+
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
+            const Struck& struck)
+{
+    return strikeEach(model, shapes, rows, struck);
+}
+
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::PairRows& rows,
+            const Struck& struck)
+{
+    return strikeEach(model, shapes, rows, struck);
 }
 
 }  // namespace vakwerk

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/simulation/contact/shapes.h"
+#include "core/simulation/motion/pair_rows.h"
 #include "core/simulation/motion/structure_response.h"
 
 namespace vakwerk {
@@ -17,6 +18,8 @@ struct Struck {
 
 // Gives each contact its impulse once that approaches so fast that it bounces. Returns whether there was any.
 bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
+            const Struck& struck);
+bool strike(const Model& model, const contact::Shapes& shapes, const contact::PairRows& rows,
             const Struck& struck);
 
 }  // namespace vakwerk

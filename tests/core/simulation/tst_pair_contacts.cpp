@@ -2,6 +2,7 @@
 #include "core/run/run.h"
 #include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
+#include "core/simulation/relaxation/kernels.h"
 #include "tests/comparing.h"
 #include "tests/core/discs.h"
 #include "tests/core/random_scene.h"
@@ -26,6 +27,23 @@ Scene aMixedHeap(Dice& dice, std::size_t count)
                          dice.oneIn(3) ? 1.0 : 0.6});
     }
     return onGround(withDiscs(heavy(3), discs), {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
+}
+
+// Returns discs of many sizes and masses over a box. Two of three roll, and none bounces.
+Scene aRollingHeap(std::size_t count)
+{
+    Dice dice(5);
+    const World world = heavy();
+    SceneBuilder builder = aScene().world(world);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Vec2 at{0.3 * (i % 6) - 0.75 + dice.between(-0.02, 0.02), 0.2 + 0.3 * (i / 6)};
+        Particle particle = particleOf(
+            i + 1, {at, dice.point(1.0), dice.between(0.06, 0.13), dice.between(0.5, 3.0), 0.4},
+            world);
+        particle.rolls = i % 3 != 0;
+        builder.add(particle);
+    }
+    return onGround(builder, {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
 }
 
 }  // namespace
@@ -371,6 +389,31 @@ private slots:
         QVERIFY(wide.state() == plain.state());
         QVERIFY(threaded.state() == plain.state());
     }
+
+    void instructionSetsAndTheTraceDoNotCount_data()
+    {
+        QTest::addColumn<QString>("instructionSet");
+        for (const std::string& name : kernels::instructionSets())
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    }
+
+    // A trace solves one contact after the other.
+    void instructionSetsAndTheTraceDoNotCount()
+    {
+        QFETCH(QString, instructionSet);
+        kernels::useInstructionSet(instructionSet.toStdString());
+        const Scene scene = aRollingHeap(120);
+        Simulation simulation(scene);
+        std::size_t touches = 0;
+        for (int i = 0; i < 150; ++i) {
+            const Trace trace = traceOf(simulation);
+            QVERIFY(!simulation.step());
+            QVERIFY(trace.end == simulation.state());
+            touches += simulation.state().touches.size();
+        }
+        QCOMPARE_GT(touches, 10'000u);
+    }
+    void cleanup() { kernels::useInstructionSet({}); }
 
     // An edit that moves nothing changes nothing of the motion, and a particle more or less changes nothing
     // far away from it.
