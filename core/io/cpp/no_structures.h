@@ -15,6 +15,7 @@ public:
         double along = 0.0;
     };
     void beginImpulses(std::span<const Vec2>) {}
+    std::uint32_t structureOf(std::uint32_t) const { return noIndex; }
     bool isOnStructure(const contact::Row&) const { return false; }
     StructureResponse weigh(contact::Row&) { return {}; }
     void apply(const contact::Row&, const StructureResponse&, Multipliers, std::vector<double>&,
@@ -35,7 +36,7 @@ public:
         std::span<Motors::Held> motors;
     };
     void solve(const Substep&, State&, ParticlePaths&, std::span<Vec2>) {}
-    void beginStrikes(contact::Impulses&) {}
+    void beginStrikes(const contact::Row&, contact::Impulses&) {}
     void endStrikes(const Struck&, std::span<Vec2>) {}
     bool bounce(const Model&, const contact::Rows&, State&, const Struck&) { return false; }
 

@@ -126,6 +126,10 @@ void ContactSolver::startWarm(State& state)
     const auto islands = pairs_->islands();
     starts_.assign(islands.size(), {});
     forEachRows([&](auto& rows) { rows.addTo(starts_, islands, unwarmed_, state, paths_); });
+    // The energy of such a start is not that of the masses alone where a structure responds.
+    for (std::uint32_t i = 0; structures_ && i < islands.size(); ++i)
+        if (structures_->responses().structureOf(i) != noIndex)
+            starts_[islands[i]] = {};
     if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
         return;
     for (std::size_t i = 0; i < islands.size(); ++i)
@@ -223,7 +227,10 @@ void ContactSolver::strike(const Model& model, State& state)
 {
     impulses_.clear(paths_);
     if (structures_)
-        structures_->beginStrikes(impulses_);
+        forEachRows([&](const auto& rows) {
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                structures_->beginStrikes(rows[i], impulses_);
+        });
     if (!strikeOnce(model)) {
         impulses_.isStruck.clear();
         return;

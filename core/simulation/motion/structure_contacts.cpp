@@ -12,16 +12,20 @@ namespace {
 using contact::Body;
 using contact::Row;
 
-constexpr int mostSolutions = 12;      // of the structures in a substep
-constexpr int mostSweeps = 500;        // over the contacts between two solutions
-constexpr double mostWork = 2e7;       // multiplications in these sweeps
-constexpr double exact = 1e-12;        // displacement, as a share of the extent of coordinates
-constexpr int mostPasses = 200;        // over the contacts that bounce
+constexpr int mostSolutions = 12;  // of the structures in a substep
+constexpr double mostWork = 6e6;   // multiplications in the sweeps of a substep, for each island
+constexpr double exact = 1e-12;    // displacement, as a share of the extent of coordinates
+constexpr int mostPasses = 200;    // over the contacts that bounce
 constexpr double exactBounce = 1e-12;  // share of an impulse
 // If less than this many times `exact` is missing and a solution no longer halves it, only rounding is left.
 constexpr double stalled = 1e5;
 // Sweeps end when no contact moves by more than this share of `exact`.
 constexpr double exactInSweeps = 0.01;
+constexpr double enoughInSweeps = 1e-3;  // the same as a share of what is missing
+// If a solution leaves more than this share of what was missing, W is computed anew.
+constexpr double slow = 0.1;
+// Contacts are quiet if no more is missing than this many times what forces add to a displacement in a substep.
+constexpr double quiet = 1.0;
 
 bool isMovable(const Body& body)
 {
@@ -34,8 +38,6 @@ void forEachActive(const StructureContacts::Substep& substep, auto visit)
         for (std::size_t i = 0; i < list->size(); ++i)
             if (Row& row = (*list)[i]; row.isActive)
                 visit(row);
-    for (Motors::Held& motor : substep.motors)
-        visit(motor.row);
 }
 
 // Joins what structures, contacts and motors connect.
@@ -53,13 +55,40 @@ contact::Islands islandsOf(const StructureContacts::Substep& substep,
         responses.forEachParticle(s,
                                   [&](std::uint32_t particle, std::uint32_t) { join(particle); });
     }
-    forEachActive(substep, [&](const Row& row) {
+    const auto joinBodies = [&](const Row& row) {
         first = noIndex;
         for (const Body& body : row.parts())
             if (isMovable(body))
                 join(body.particle);
-    });
+    };
+    forEachActive(substep, joinBodies);
+    for (const Motors::Held& motor : substep.motors)
+        joinBodies(motor.row);
     return islands;
+}
+
+// Returns the largest displacement at a contact by which its conditions are not met.
+double missing(const auto& touchings)
+{
+    double most = 0.0;
+    for (const auto& touching : touchings) {
+        const Row& row = *touching.row;
+        if (row.mass > 0.0)
+            most = std::max(most, std::fabs(std::min(touching.across, row.push / row.mass)));
+        const double limit = row.friction * row.push + touching.most;
+        const double slide =
+            std::clamp(row.slide - touching.along * row.massAlong, -limit, limit) - row.slide;
+        most = std::max(most, row.massAlong > 0.0 ? std::fabs(slide) / row.massAlong : 0.0);
+    }
+    return most;
+}
+
+double largestOf(std::span<const std::uint32_t> particles, std::span<const Vec2> vectors)
+{
+    double largest = 0.0;
+    for (const std::uint32_t i : particles)
+        largest = std::max({largest, std::fabs(vectors[i].x), std::fabs(vectors[i].y)});
+    return largest;
 }
 
 }  // namespace
@@ -73,106 +102,78 @@ StructureContacts::StructureContacts(DirectSolver& direct, const Model& model, T
             isOfNet_[particle] = 1;
 }
 
+// Iterations move the particles of a net, so they solve its contacts again.
+bool StructureContacts::isOnNet(const Row& row) const
+{
+    return std::ranges::any_of(row.parts(),
+                               [&](const Body& body) { return isOfNet_[body.particle] != 0; });
+}
+
+void StructureContacts::add(Row& row, const Motors::Held* motor, Island& island)
+{
+    island.touching.push_back(
+        {{.row = &row, .most = motor ? motor->most : 0.0}, motor, motor || row.push > 0.0});
+    for (const Body& body : row.parts())
+        if (const std::uint32_t s = responses_.structureOf(body.particle); s != noIndex)
+            direct_->structures()[s].isTouched = true;
+}
+
 // Takes the contacts of the islands in which a structure touches something.
 void StructureContacts::collect(const Substep& substep)
 {
-    contact::Islands islands = islandsOf(substep, responses_);
-    const auto islandOf = islands.ofParticles();
+    contact::Islands joined = islandsOf(substep, responses_);
+    const auto islandOf = joined.ofParticles();
     std::vector<std::uint8_t> hasStructure(islandOf.size(), 0);
     for (std::uint32_t i = 0; i < islandOf.size(); ++i)
         if (responses_.structureOf(i) != noIndex)
             hasStructure[islandOf[i]] = 1;
-    isIn_.assign(islandOf.size(), 0);
-    touching_.clear();
-    held_.assign(responses_.count(), {});
-    forEachActive(substep, [&](Row& row) {
+    for (direct::Structure& structure : direct_->structures())
+        structure.isTouched = false;
+    islands_.clear();
+    std::vector<std::uint32_t> place(islandOf.size(), noIndex);  // in islands_
+    const auto take = [&](Row& row, const Motors::Held* motor) {
         const auto part = std::ranges::find_if(row.parts(), isMovable);
         const bool isIn = part != row.parts().end() && hasStructure[islandOf[part->particle]] != 0;
-        // Iterations move the particles of a net, so they solve its contacts again.
-        row.isSolved = isIn && std::ranges::none_of(row.parts(), [&](const Body& body) {
-                           return isOfNet_[body.particle] != 0;
-                       });
+        row.isSolved = isIn && !isOnNet(row);
         if (!isIn)
             return;
-        isIn_[islandOf[part->particle]] = 1;
-        for (const Body& body : row.parts())
-            if (const std::uint32_t s = responses_.structureOf(body.particle); s != noIndex)
-                held_[s].isTouched = true;
-        touching_.push_back({.row = &row});
-    });
+        std::uint32_t& island = place[islandOf[part->particle]];
+        if (island == noIndex) {
+            island = static_cast<std::uint32_t>(islands_.size());
+            islands_.emplace_back();
+        }
+        add(row, motor, islands_[island]);
+    };
+    forEachActive(substep, [&](Row& row) { take(row, nullptr); });
+    for (Motors::Held& motor : substep.motors)
+        take(motor.row, &motor);
     for (std::uint32_t i = 0; i < islandOf.size(); ++i)
-        isIn_[i] = isIn_[islandOf[i]];
-    const std::size_t contacts = touching_.size() - substep.motors.size();
-    for (std::size_t i = 0; i < substep.motors.size(); ++i) {
-        touching_[contacts + i].motor = &substep.motors[i];
-        touching_[contacts + i].most = substep.motors[i].most;
+        if (const std::uint32_t island = place[islandOf[i]]; island != noIndex)
+            islands_[island].particles.push_back(i);
+    for (std::uint32_t s = 0; s < responses_.count(); ++s) {
+        if (!direct_->structures()[s].isTouched)
+            continue;
+        std::uint32_t island = noIndex;
+        responses_.forEachParticle(
+            s, [&](std::uint32_t i, std::uint32_t) { island = place[islandOf[i]]; });
+        islands_[island].structures.push_back(s);
     }
 }
 
-// Computes W from the structures as they were solved last.
-void StructureContacts::couple()
+// Computes the values at the contacts.
+void StructureContacts::measure(Island& island, const State& state,
+                                const ParticlePaths& paths) const
 {
-    responses_.beginForces();
-    for (Held& held : held_)
-        held.touching.clear();
-    for (std::uint32_t i = 0; i < touching_.size(); ++i) {
-        Touching& touching = touching_[i];
-        Row row = *touching.row;
-        touching.response = responses_.weigh(row);
-        touching.mass = row.mass;
-        touching.massAlong = row.massAlong;
-        for (std::size_t k = 0; k < touching.response.parts.size(); ++k) {
-            Held& held = held_[touching.response.parts[k].structure];
-            touching.place[k] = static_cast<std::uint32_t>(held.touching.size());
-            held.touching.push_back(i);
+    for (Touching& touching : island.touching) {
+        const Row& row = *touching.row;
+        touching.across = std::max(row.gap, 0.0);
+        touching.along = 0.0;
+        for (const Body& body : row.parts()) {
+            const ContactGradient gradient(row, body);
+            const Vec2 u = state.position[body.particle] - paths.start[body.particle];
+            touching.across += dot(gradient.across, u);
+            touching.along += dot(gradient.along, u) - body.arm * paths.roll[body.particle];
         }
-    }
-    for (std::uint32_t s = 0; s < held_.size(); ++s)
-        couple(s);
-}
-
-void StructureContacts::couple(std::uint32_t structure)
-{
-    Held& held = held_[structure];
-    const std::size_t width = 2 * held.touching.size();
-    held.response.assign(width * width, 0.0);
-    for (std::size_t k = 0; k < held.touching.size(); ++k) {
-        const auto& parts = touching_[held.touching[k]].response.parts;
-        const auto& part =
-            *std::ranges::find(parts, structure, &StructureResponse::Part::structure);
-        for (std::size_t i = 0; i < held.touching.size(); ++i) {
-            const Row& row = *touching_[held.touching[i]].row;
-            double* const w = held.response.data() + 2 * k * width + 2 * i;
-            for (const Body& body : row.parts()) {
-                const auto node = direct_->nodeOf(body.particle);
-                if (node.structure != structure)
-                    continue;
-                const ContactGradient gradient(row, body);
-                w[0] += dot(gradient.across, part.across[node.index]);
-                w[1] += dot(gradient.along, part.across[node.index]);
-                w[width] += dot(gradient.across, part.along[node.index]);
-                w[width + 1] += dot(gradient.along, part.along[node.index]);
-            }
-        }
-    }
-}
-
-// Computes the values that structures add at the contacts, and the displacements of other particles.
-void StructureContacts::measure(const State& state, const ParticlePaths& paths)
-{
-    moved_.assign(state.position.size(), Vec2{});
-    for (std::uint32_t i = 0; i < moved_.size(); ++i)
-        if (responses_.structureOf(i) == noIndex)
-            moved_[i] = state.position[i] - paths.start[i];
-    for (Touching& touching : touching_) {
-        touching.across = touching.along = 0.0;
-        for (const Body& body : touching.row->parts())
-            if (responses_.structureOf(body.particle) != noIndex) {
-                const ContactGradient gradient(*touching.row, body);
-                const Vec2 u = state.position[body.particle] - paths.start[body.particle];
-                touching.across += dot(gradient.across, u);
-                touching.along += dot(gradient.along, u);
-            }
         if (const Motors::Held* motor = touching.motor) {
             const auto between = [&](std::span<const Vec2> x) {
                 return x[motor->other] - x[motor->particle];
@@ -181,125 +182,41 @@ void StructureContacts::measure(const State& state, const ParticlePaths& paths)
             const Vec2 now = between(state.position);
             // The row has the change of the angle to first order.
             const double turned = cross(before, now) / dot(before, before);
-            touching.offset = motor->radius * (turned - angleBetween(before, now)) - motor->wanted;
+            touching.along += motor->radius * (turned - angleBetween(before, now)) - motor->wanted;
         }
     }
 }
 
-StructureContacts::Values StructureContacts::valuesOf(const Touching& touching,
-                                                      const ParticlePaths& paths) const
+// Sets up the equations of the contacts that take part, anew or if there are more of them.
+void StructureContacts::couple(Island& island, bool anew)
 {
-    const Row& row = *touching.row;
-    Values values{touching.across + std::max(row.gap, 0.0), touching.along + touching.offset};
-    for (const Body& body : row.parts()) {
-        const ContactGradient gradient(row, body);
-        values.across += dot(gradient.across, moved_[body.particle]);
-        values.along += dot(gradient.along, moved_[body.particle]);
-        if (body.arm != 0.0)
-            values.along -= body.arm * paths.roll[body.particle];
+    std::vector<ContactEquations::Contact*> taking;
+    for (Touching& touching : island.touching) {
+        touching.takesPart = touching.takesPart || touching.across < 0.0;
+        if (touching.takesPart)
+            taking.push_back(&touching);
     }
-    return values;
-}
-
-void StructureContacts::change(Touching& touching, double across, double along,
-                               ParticlePaths& paths)
-{
-    touching.row->push += across;
-    touching.row->slide += along;
-    touching.row->apply(across, along, paths.roll, [&](const Body& body, Vec2 by) {
-        if (responses_.structureOf(body.particle) == noIndex)
-            moved_[body.particle] += by;
-    });
-    for (std::size_t k = 0; k < touching.response.parts.size(); ++k) {
-        const Held& held = held_[touching.response.parts[k].structure];
-        const std::size_t width = 2 * held.touching.size();
-        const double* const w = held.response.data() + std::size_t{2} * touching.place[k] * width;
-        for (std::size_t i = 0; i < held.touching.size(); ++i) {
-            Touching& other = touching_[held.touching[i]];
-            other.across += w[2 * i] * across + w[width + 2 * i] * along;
-            other.along += w[2 * i + 1] * across + w[width + 2 * i + 1] * along;
-        }
-    }
-}
-
-// Solves each contact once. Returns the largest displacement that this has caused at a contact.
-double StructureContacts::sweep(ParticlePaths& paths)
-{
-    double most = 0.0;
-    for (Touching& touching : touching_) {
-        const Row& row = *touching.row;
-        const double over = valuesOf(touching, paths).across;
-        const double across = std::max(0.0, row.push - over * touching.mass) - row.push;
-        if (across != 0.0)
-            change(touching, across, 0.0, paths);
-        const double limit = row.friction * row.push + touching.most;
-        const double slips = valuesOf(touching, paths).along;
-        const double along =
-            std::clamp(row.slide - slips * touching.massAlong, -limit, limit) - row.slide;
-        if (along != 0.0)
-            change(touching, 0.0, along, paths);
-        most = std::max(most, touching.mass > 0.0 ? std::fabs(across) / touching.mass : 0.0);
-        most =
-            std::max(most, touching.massAlong > 0.0 ? std::fabs(along) / touching.massAlong : 0.0);
-    }
-    return most;
-}
-
-// Returns the largest displacement at a contact by which its conditions are not met.
-double StructureContacts::missing(const ParticlePaths& paths) const
-{
-    double most = 0.0;
-    for (const Touching& touching : touching_) {
-        const Row& row = *touching.row;
-        const Values values = valuesOf(touching, paths);
-        if (row.mass > 0.0)
-            most = std::max(most, std::fabs(std::min(values.across, row.push / row.mass)));
-        const double limit = row.friction * row.push + touching.most;
-        const double slide =
-            std::clamp(row.slide - values.along * row.massAlong, -limit, limit) - row.slide;
-        most = std::max(most, row.massAlong > 0.0 ? std::fabs(slide) / row.massAlong : 0.0);
-    }
-    return most;
+    if (anew || taking.size() != equations_.size())
+        equations_.couple(taking, responses_);
 }
 
 // Moves the particles to where forces and the multipliers of the contacts lead them, without links.
-void StructureContacts::push(const contact::Unwarmed& unwarmed, State& state, ParticlePaths& paths)
+void StructureContacts::push(const Island& island, const contact::Unwarmed& unwarmed, State& state,
+                             ParticlePaths& paths)
 {
-    pushed_.assign(isIn_.size(), Vec2{});
-    for (std::size_t i = 0; i < isIn_.size(); ++i)
-        if (isIn_[i] != 0)
-            paths.roll[i] = unwarmed.roll[i];
-    for (const Touching& touching : touching_)
+    for (const std::uint32_t i : island.particles) {
+        paths.roll[i] = unwarmed.roll[i];
+        pushed_[i] = {};
+    }
+    for (const Touching& touching : island.touching)
         touching.row->apply(touching.row->push, touching.row->slide, paths.roll,
                             [&](const Body& body, Vec2 by) { pushed_[body.particle] += by; });
-    for (std::size_t i = 0; i < isIn_.size(); ++i)
-        if (isIn_[i] != 0) {
-            state.position[i] = unwarmed.position[i] + pushed_[i];
-            state.previous[i] = previous_[i];
-        }
+    for (const std::uint32_t i : island.particles) {
+        state.position[i] = unwarmed.position[i] + pushed_[i];
+        state.previous[i] = previous_[i];
+    }
     if (tracer_)
         tracer_->seeMoved(Trace::Phase::pushes, state);
-}
-
-void StructureContacts::findMultipliers(double enough, ParticlePaths& paths)
-{
-    couple();
-    double work = 1.0;
-    for (const Held& held : held_)
-        work += 4.0 * static_cast<double>(held.response.size());
-    const double most = std::clamp(mostWork / work, 20.0, double{mostSweeps});
-    for (int i = 0; i < most && sweep(paths) > enough * exactInSweeps; ++i) {
-    }
-}
-
-double StructureContacts::exactFor(const State& state) const
-{
-    double farthest = 0.0;
-    for (std::size_t i = 0; i < isIn_.size(); ++i)
-        if (isIn_[i] != 0)
-            farthest = std::max(
-                {farthest, std::fabs(state.position[i].x), std::fabs(state.position[i].y)});
-    return exact * farthest;
 }
 
 void StructureContacts::solve(Substep substep, State& state, ParticlePaths& paths,
@@ -307,32 +224,48 @@ void StructureContacts::solve(Substep substep, State& state, ParticlePaths& path
 {
     collect(substep);
     previous_ = state.previous;
-    if (!touching_.empty())
-        push(substep.unwarmed, state, paths);
+    pushed_.assign(state.position.size(), Vec2{});
+    for (const Island& island : islands_)
+        push(island, substep.unwarmed, state, paths);
     substep.from.pushed = pushed_;
-    for (std::size_t s = 0; s < held_.size(); ++s)
-        direct_->structures()[s].isTouched = held_[s].isTouched;
     direct_->solve(substep.model, state, substep.from, multiplier);
-    const double enough = exactFor(state);
+    for (Island& island : islands_)
+        solve(island, substep, state, paths, multiplier);
+}
+
+void StructureContacts::solve(Island& island, const Substep& substep, State& state,
+                              ParticlePaths& paths, std::span<Vec2> multiplier)
+{
+    const double enough = exact * largestOf(island.particles, state.position);
     double before = direct::endless;
-    for (int i = 1; i < mostSolutions && !touching_.empty(); ++i) {
-        measure(state, paths);
-        const double left = missing(paths);
+    double work = mostWork;
+    bool isSolved = true;
+    bool isQuiet = false;
+    for (int i = 1; i < mostSolutions && work > 0.0; ++i) {
+        measure(island, state, paths);
+        const double left = missing(island.touching);
         if (left <= enough || (left < stalled * enough && left > 0.5 * before))
             return;
+        if (i == 1)
+            isQuiet = left <= quiet * largestOf(island.particles, paths.gained);
+        couple(island, i == 1 || (isSolved && left > slow * before));
         before = left;
-        findMultipliers(enough, paths);
-        push(substep.unwarmed, state, paths);
-        for (std::size_t s = 0; s < held_.size(); ++s)
-            if (held_[s].isTouched)
-                direct_->solve(s, substep.model, state, substep.from, multiplier);
+        isSolved = equations_.solve(std::max(enough * exactInSweeps, left * enoughInSweeps),
+                                    isQuiet, work);
+        push(island, substep.unwarmed, state, paths);
+        for (const std::uint32_t s : island.structures)
+            direct_->solve(s, substep.model, state, substep.from, multiplier);
     }
 }
 
-void StructureContacts::beginStrikes(contact::Impulses& impulses)
+void StructureContacts::beginStrikes(const contact::Row& row, contact::Impulses& impulses)
 {
-    for (std::size_t s = 0; s < responses_.count(); ++s)
-        responses_.straighten(s, impulses.displacement);
+    if (!row.isActive)
+        return;
+    for (const Body& body : row.parts())
+        if (const std::uint32_t s = responses_.structureOf(body.particle);
+            s != noIndex && !responses_.isPrepared(s))
+            responses_.straighten(s, impulses.displacement);
 }
 
 void StructureContacts::endStrikes(const Struck& struck, std::span<Vec2> moved)

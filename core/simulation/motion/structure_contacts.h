@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/simulation/motion/contact_equations.h"
 #include "core/simulation/motion/motors.h"
 #include "core/simulation/motion/strikes.h"
 
@@ -12,10 +13,9 @@ class Tracer;
 // the same system. Its force joins those that lead to x̂, and its multipliers λ and τ, across and along it, satisfy
 //   n·u + max(c, 0) = 0 or λ = 0,  λ ≥ 0;   what slides = 0 or |τ| = μ λ,  |τ| ≤ μ λ
 // Motors are rows that have only what slides, with a limit of their own.
-// The structures are eliminated first: the equations of a Newton step give W, the displacements at the contacts for a
-// unit of each multiplier (a Schur complement). The conditions with W are solved by projected Gauss–Seidel, and then
-// the structures are solved again with the forces that were found, until nothing changes. So structures that touch
-// need not be joined into one, whose order of elimination would change with each contact.
+// The structures are eliminated first (ContactEquations), and are solved again with the forces that were found, until
+// nothing changes. So structures that touch need not be joined into one, whose order of elimination would change with
+// each contact.
 class StructureContacts {
 public:
     StructureContacts(DirectSolver& direct, const Model& model, Tracer* tracer);
@@ -33,8 +33,9 @@ public:
     // sums of the rows are those to begin with.
     void solve(Substep substep, State& state, ParticlePaths& paths, std::span<Vec2> multiplier);
 
-    // Removes from the displacements before strikes what rigid links do not allow.
-    void beginStrikes(contact::Impulses& impulses);
+    // Removes from the displacements before strikes what rigid links do not allow, in the structures of these contacts.
+    // Only these can be struck.
+    void beginStrikes(const contact::Row& row, contact::Impulses& impulses);
     // Moves the structures that were struck to where they are struck, and sets their places one substep earlier, so
     // that the difference is the new velocity. Sets `moved`, and the change of the displacement in Impulses::displacement.
     void endStrikes(const Struck& struck, std::span<Vec2> moved);
@@ -44,62 +45,43 @@ public:
                 const Struck& struck);
 
 private:
-    // A contact in the system. Its values are those that structures add to n·u and to what slides.
-    struct Touching {
-        contact::Row* row = nullptr;
+    // A contact in the system. It takes part in the equations once it has pressed or would sink in.
+    struct Touching : ContactEquations::Contact {
         const Motors::Held* motor = nullptr;  // null for a contact
-        double across = 0.0;
-        double along = 0.0;
-        // As Row::mass and Row::massAlong, with the structures.
-        double mass = 0.0;
-        double massAlong = 0.0;
-        // For a motor: what it is to turn, with a minus sign, and its largest sum along. Both are 0 for a contact.
-        double offset = 0.0;
-        double most = 0.0;
-        StructureResponse response{};
-        // For each part of the response, the index of this contact in Held::touching.
-        std::array<std::uint32_t, 3> place{};
+        bool takesPart = false;
     };
-    // A structure with the contacts that move it, and W: for contact i and k, the values 2 i and 2 i + 1 for the
-    // multipliers 2 k and 2 k + 1.
-    struct Held {
-        bool isTouched = false;
-        std::vector<std::uint32_t> touching;
-        std::vector<double> response;
+    // Structures and particles that contacts connect, with these contacts.
+    struct Island {
+        std::vector<Touching> touching;
+        std::vector<std::uint32_t> structures;
+        std::vector<std::uint32_t> particles;
     };
-    struct Values {
-        double across = 0.0;
-        double along = 0.0;
-    };
+    bool isOnNet(const contact::Row& row) const;
+    void add(contact::Row& row, const Motors::Held* motor, Island& island);
     void collect(const Substep& substep);
-    void couple();
-    void couple(std::uint32_t structure);
-    void measure(const State& state, const ParticlePaths& paths);
-    Values valuesOf(const Touching& touching, const ParticlePaths& paths) const;
-    double sweep(ParticlePaths& paths);
-    void change(Touching& touching, double across, double along, ParticlePaths& paths);
-    double missing(const ParticlePaths& paths) const;
-    void push(const contact::Unwarmed& unwarmed, State& state, ParticlePaths& paths);
-    void findMultipliers(double enough, ParticlePaths& paths);
+    void solve(Island& island, const Substep& substep, State& state, ParticlePaths& paths,
+               std::span<Vec2> multiplier);
+    void measure(Island& island, const State& state, const ParticlePaths& paths) const;
+    void couple(Island& island, bool anew);
+    void push(const Island& island, const contact::Unwarmed& unwarmed, State& state,
+              ParticlePaths& paths);
     struct Bounce;
     bool give(Bounce& bounce, std::vector<double>& roll);
     std::vector<Bounce> bouncesOf(const contact::Rows& ground, const State& state,
                                   const Struck& struck);
     void keepEnergy(std::size_t s, const Model& model, const State& state,
                     const ParticlePaths& paths);
-    double exactFor(const State& state) const;
 
     DirectSolver* direct_;
     StructureResponses responses_;
     Tracer* tracer_;
-    std::vector<Touching> touching_;
-    std::vector<Held> held_;             // by structure
+    ContactEquations equations_;
+    std::vector<Island> islands_;
     std::vector<std::uint8_t> isOfNet_;  // 1 for particles of nets that are too wide
-    std::vector<std::uint8_t> isIn_;     // 1 for particles that a contact of the system may move
-    std::vector<Vec2> moved_;   // displacements: of particles without structure, or before bounces
-    std::vector<Vec2> pushed_;  // what contacts add to x̂
-    std::vector<Vec2> previous_;  // State::previous before the structures are solved
-    std::vector<Vec2> bounced_;   // displacements with bounces
+    std::vector<Vec2> moved_;            // displacements before bounces
+    std::vector<Vec2> pushed_;           // what contacts add to x̂
+    std::vector<Vec2> previous_;         // State::previous before the structures are solved
+    std::vector<Vec2> bounced_;          // displacements with bounces
 };
 
 }  // namespace vakwerk

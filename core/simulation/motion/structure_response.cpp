@@ -41,7 +41,7 @@ direct::Structure& StructureResponses::placed(std::size_t structure, std::span<c
 
 void StructureResponses::prepare(std::size_t structure)
 {
-    if (isPrepared_[structure] != 0)
+    if (isPrepared(structure))
         return;
     isPrepared_[structure] = 1;
     direct::Structure& s = direct_->structures()[structure];
@@ -80,21 +80,22 @@ void StructureResponses::bringToLengths(std::size_t structure, std::span<Vec2> p
     });
 }
 
-StructureResponse::Part StructureResponses::partOf(const Row& row, std::uint32_t structure)
+void StructureResponses::respond(std::uint32_t structure, const Row& row, std::vector<Vec2>& across,
+                                 std::vector<Vec2>& along)
 {
     prepare(structure);
     const std::size_t count = direct_->structures()[structure].unknowns;
-    StructureResponse::Part part{structure, std::vector<Vec2>(count), std::vector<Vec2>(count)};
+    across.assign(count, {});
+    along.assign(count, {});
     for (const Body& body : row.parts())
         if (const auto node = direct_->nodeOf(body.particle); node.structure == structure) {
             const ContactGradient gradient(row, body);
-            part.across[node.index] += gradient.across;
-            part.along[node.index] += gradient.along;
+            across[node.index] += gradient.across;
+            along[node.index] += gradient.along;
         }
     const BlockLdl& matrix = direct_->structures()[structure].matrix;
-    matrix.solveAgain(part.across);
-    matrix.solveAgain(part.along);
-    return part;
+    matrix.solveAgain(across);
+    matrix.solveAgain(along);
 }
 
 StructureResponse StructureResponses::weigh(Row& row)
@@ -102,8 +103,11 @@ StructureResponse StructureResponses::weigh(Row& row)
     StructureResponse response;
     for (const Body& body : row.parts()) {
         const std::uint32_t structure = structureOf(body.particle);
-        if (structure != noIndex && !response.moves(structure))
-            response.parts.push_back(partOf(row, structure));
+        if (structure == noIndex || response.moves(structure))
+            continue;
+        StructureResponse::Part part{structure, {}, {}};
+        respond(structure, row, part.across, part.along);
+        response.parts.push_back(std::move(part));
     }
     if (response.parts.empty())
         return response;

@@ -43,16 +43,22 @@ public:
     // constraints alone pass on, or forces in the substep that was solved last.
     void beginImpulses(std::span<const Vec2> places);
     void beginForces() { beginImpulses({}); }
+    // Returns whether the matrix of a structure is factorised for them.
+    bool isPrepared(std::size_t structure) const { return isPrepared_[structure] != 0; }
     std::size_t count() const { return direct_->structures().size(); }
     std::uint32_t structureOf(std::uint32_t particle) const
     {
         return direct_->nodeOf(particle).structure;
     }
+    DirectSolver::Node nodeOf(std::uint32_t particle) const { return direct_->nodeOf(particle); }
     bool isOnStructure(const contact::Row& row) const;
     // Visits the particles of a structure, with their nodes.
     void forEachParticle(std::size_t structure, auto visit) const;
     // Sets the masses and the coupling of a row to those with which structures respond.
     StructureResponse weigh(contact::Row& row);
+    // Sets the displacements of a structure, by node, for a multiplier of 1 across the contact and along it.
+    void respond(std::uint32_t structure, const contact::Row& row, std::vector<Vec2>& across,
+                 std::vector<Vec2>& along);
     struct Multipliers {
         double across = 0.0;
         double along = 0.0;
@@ -70,7 +76,6 @@ public:
 private:
     void prepare(std::size_t structure);
     direct::Structure& placed(std::size_t structure, std::span<const Vec2> position);
-    StructureResponse::Part partOf(const contact::Row& row, std::uint32_t structure);
 
     DirectSolver* direct_;
     std::vector<Vec2> unloaded_;    // multipliers of 0

@@ -101,7 +101,7 @@ Scene boxOnSlope(double angle, double friction)
 // Dumbbells that fly about in a closed box.
 Scene dumbbells(const World& world, double friction, double restitution)
 {
-    Dice dice(7);
+    Dice dice(8);
     SceneBuilder builder = aScene();
     builder.world(world);
     std::uint32_t id = 1;
@@ -338,6 +338,48 @@ private slots:
                 onGround += touch.push / (h * h);
         }
         COMPARE_NEAR_RELATIVE(onGround, 6.0 * gravity, 1e-6);
+    }
+
+    // Bars lie on each other. The ground bears all of them, and each pair of contacts those above it.
+    void aPileRests()
+    {
+        const World world = solvedDirectly(heavy(4, 4));
+        SceneBuilder builder = aScene();
+        builder.world(world);
+        constexpr std::uint32_t bars = 6;
+        for (std::uint32_t i = 0; i < bars; ++i) {
+            for (const double x : {-1.0, 1.0})
+                builder.add(particleOf(2 * i + (x < 0.0 ? 1 : 2),
+                                       {.at = {x, 0.1 + 0.2 * i}, .radius = 0.1, .friction = 0.5},
+                                       world));
+            builder.distance(i + 1, 2 * i + 1, 2 * i + 2);
+        }
+        const Scene scene = builder.ground(1, {{-5, 0}, {5, 0}}, lineOf(0.5));
+        Simulation simulation(scene);
+        for (int i = 0; i < 120; ++i)
+            QVERIFY(!simulation.step());
+        const double h = world.timeStep / world.substeps;
+        double onGround = 0.0;
+        double ofPairs = 0.0;
+        for (const Touch& touch : simulation.state().touches)
+            (touch.isPair() ? ofPairs : onGround) += touch.push / (h * h);
+        COMPARE_NEAR_RELATIVE(onGround, 2 * bars * gravity, 1e-6);
+        COMPARE_NEAR_RELATIVE(ofPairs, bars * (bars - 1) * gravity, 1e-6);
+        for (std::size_t i = 0; i < scene.particles().size(); ++i)
+            QCOMPARE_LT(length(velocityOf(scene, simulation.state(), i)), 1e-8);
+    }
+
+    // A rope in coils comes to rest, and keeps its lengths.
+    void aRopeInCoilsComesToRest()
+    {
+        const Scene scene = underDirect("rope_coil");
+        Simulation simulation(scene);
+        for (int i = 0; i < 150; ++i)
+            QVERIFY(!simulation.step());
+        const State& state = simulation.state();
+        QCOMPARE_LT(largestLengthError(scene, state), 1e-7);
+        for (std::size_t i = 0; i < scene.particles().size(); ++i)
+            QCOMPARE_LT(length(velocityOf(scene, state, i)), 1e-3);
     }
 
     // The trace ends where the step ends, and each entry begins where the one before ends.
