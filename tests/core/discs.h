@@ -28,7 +28,7 @@ inline World heavy(int substeps = 6, int iterations = 2)
 }
 
 struct Disc {
-    Vec2 at;
+    Vec2 at{};
     Vec2 velocity{};
     double radius = 0.1;
     double mass = 1.0;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/run/simulation.h"
-#include "core/scene/segment.h"
 #include "tests/comparing.h"
-#include "tests/core/discs.h"
+#include "tests/core/piles.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
 
@@ -49,29 +48,6 @@ void addRope(SceneBuilder& scene, std::uint32_t first, const std::vector<Vec2>& 
             scene.add(ConstraintId{first + i}, solidLink(first + i, first + i - 1, first + i,
                                                          length(places[i] - places[i - 1])));
     }
-}
-
-// Returns how many pairs of solid links cross.
-int crossings(const Scene& scene, const State& state)
-{
-    std::vector<Segment> links;
-    std::vector<std::pair<std::size_t, std::size_t>> ends;
-    for (const Constraint& constraint : scene.constraints())
-        if (const Link* link = linkOf(constraint); link && link->solid) {
-            ends.emplace_back(*scene.particles().indexOf(link->a),
-                              *scene.particles().indexOf(link->b));
-            links.push_back(
-                {state.position[ends.back().first], state.position[ends.back().second]});
-        }
-    int count = 0;
-    for (std::size_t i = 0; i < links.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k) {
-            const auto [a, b] = ends[i];
-            const auto [c, d] = ends[k];
-            if (a != c && a != d && b != c && b != d && cross(links[i], links[k]))
-                ++count;
-        }
-    return count;
 }
 
 std::vector<Vec2> zigzag(std::size_t count, double spacing)
