@@ -318,6 +318,7 @@ void Simulation::takeSubsteps()
     }
     if (contacts_)
         contacts_->endStep(work_);
+    hasTouched_ = hasTouched_ || !work_.touches.empty();
     if (tracer_)
         tracer_->endSubsteps();
     if (n > 1) {
@@ -381,7 +382,7 @@ void Simulation::solve(const Interval& times)
     solver_->endSubstep(work_);
     takenOut_.whole += relaxed - energy();
     touch(&ContactSolver::end);
-    hasTouched_ = hasTouched_ || !work_.touches.empty() || (contacts_ && contacts_->hasStruck());
+    hasTouched_ = hasTouched_ || (contacts_ && contacts_->hasStruck());
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
     if (contacts_ && contacts_->hasLinks())
         touch(&ContactSolver::keepApart);

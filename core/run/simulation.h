@@ -67,7 +67,7 @@ public:
     double time() const { return work_.time(); }
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
-    // Returns whether a contact has pressed, or something was struck, in the last step.
+    // Returns whether in the last step something was struck, has bounced, or was pressed at its end.
     bool hasTouched() const { return hasTouched_; }
 
     // Returns what the last step removed; 0 unless metering is on: see RunOptions.

@@ -1490,6 +1490,7 @@ void step()
     letGo();                                           //? lettingGo
     beginStep();                                       //? breaks|springsBreak|area
     showBroken();                                      //? touches
+    contacts->beginStep();                             //? contacts
     motors.beginStep(model, state);                    //? motors
     rescale(1.0 / substeps);                           //? severalSubsteps
     for (int i = 0; i < substeps; ++i) {               //< severalSubsteps
@@ -1531,8 +1532,9 @@ void step()
             touch(&vakwerk::ContactSolver::keepApart);  //@ apart
         vakwerk::turn(model, state);                    //? rolls
     }
-    rescale(substeps);  //? severalSubsteps
-    breakOverloaded();  //? breaks|springsBreak
+    contacts->endStep(state);  //? contacts
+    rescale(substeps);         //? severalSubsteps
+    breakOverloaded();         //? breaks|springsBreak
 }
 
 // Returns the shortest digits that read back as the same number.

@@ -77,6 +77,7 @@ void ContactSolver::begin(const Model& model, State& state)
         forEachRows([&](auto& rows) { rows.tell(*tracer_, shapes_.radius, paths_); });
     forEachRows([&](auto& rows) { rows.takeBack(state, paths_, tracer_); });
     impulses_.isStruck.clear();
+    hasStruck_ = false;
     if (structures_)
         structures_->responses().beginImpulses(paths_.start);
     bool mayBounce = links_.ofVertices().mayBounce();
@@ -178,6 +179,7 @@ void ContactSolver::end(const Model& model, State& state)
     int passes = 0;
     while (passes < mostBounces && ground_.bounce(state, struck()))
         ++passes;
+    hasStruck_ = hasStruck_ || passes > 0;
     if (structures_ && structures_->bounce(model, ground_.rows(), state, struck()))
         see(Trace::Phase::bounces, state);
     ground_.walk(model, state, origin_);
@@ -235,6 +237,7 @@ void ContactSolver::strike(const Model& model, State& state)
         impulses_.isStruck.clear();
         return;
     }
+    hasStruck_ = true;
     for (int pass = 1; pass < mostStrikes; ++pass) {
         const bool onGround = ground_.strike(struck());
         if (!strikeOnce(model) && !onGround)

@@ -40,7 +40,8 @@ public:
     std::span<double> rolls() { return paths_.roll; }
     // Gives bounces off the ground their speed, and stops what would pass through it.
     void end(const Model& model, State& state);
-    bool hasStruck() const { return !impulses_.isStruck.empty(); }
+    // Returns whether something was struck, or has bounced on ground, in the last substep.
+    bool hasStruck() const { return hasStruck_; }
     bool hasLinks() const { return !shapes_.links.empty(); }
     // Keeps what would pass through a link on its side. Call it last, after walls have acted.
     void keepApart(const Model& model, State& state);
@@ -64,7 +65,8 @@ private:
     std::optional<StructureContacts> structures_;
     DirectSolver* direct_ = nullptr;
     Motors* motors_ = nullptr;
-    contact::Impulses impulses_;              // none is struck but in a substep with bounces
+    contact::Impulses impulses_;  // none is struck but in a substep with bounces
+    bool hasStruck_ = false;
     std::vector<contact::WarmStart> starts_;  // by island
     contact::Unwarmed unwarmed_;
     std::vector<Vec2> origin_;  // places at the start of the substep
