@@ -37,7 +37,7 @@ bool canMove(const Model& model, std::uint32_t particle)
 
 PairContacts::PairContacts(const Model& model, const State& state, const contact::Shapes& shapes)
     : shapes_(&shapes), neighbours_(shapes), joined_(islandsOf(model, state)), islands_(joined_),
-      rows_(model)
+      rows_(model, shapes, neighbours_.ofParticles())
 {
 }
 

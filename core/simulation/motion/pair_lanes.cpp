@@ -238,8 +238,8 @@ HWY_INLINE bool findAt(const PairList& list, const PairBodies& bodies, std::size
     const auto mayMeet = hn::And(hn::Lt(b, zero), hn::Gt(square, zero));
     auto isKept = hn::Not(isFar);
     if (!hn::AllFalse(d, hn::Or(hn::And(isFar, mayMeet), hn::AndNot(isFar, closes)))) {
-        const Value at = hn::Div(hn::Sub(hn::Neg(b), hn::Sqrt(square)), a);
-        const auto meets = hn::And(mayMeet, hn::Le(at, hn::Set(d, 1.0)));
+        const Value share = hn::Div(hn::Sub(hn::Neg(b), hn::Sqrt(square)), a);
+        const auto meets = hn::And(mayMeet, hn::Le(share, hn::Set(d, 1.0)));
         if (!hn::AllFalse(d, hn::And(isFar, meets)))
             return false;
         isKept = hn::AndNot(isFar, hn::Not(hn::AndNot(meets, closes)));

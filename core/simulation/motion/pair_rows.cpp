@@ -14,10 +14,11 @@ constexpr std::size_t laneMargin = 8;  // room behind arrays, where whole vector
 
 }  // namespace
 
-PairRows::PairRows(const Model& model)
+PairRows::PairRows(const Model& model, const Shapes& shapes, const Pairs& pairs)
 {
     for (std::uint32_t i = 0; i < model.inverseMass.size(); ++i)
         still_.push_back({{}, model.inverseMass[i], model.rim(i).inverseMass});
+    setPairs(model, shapes, pairs);
 }
 
 void PairRows::setPairs(const Model& model, const Shapes& shapes, const Pairs& pairs)

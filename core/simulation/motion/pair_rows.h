@@ -15,11 +15,12 @@ namespace vakwerk::contact {
 // only between steps, and when pairs are found anew.
 class PairRows {
 public:
-    explicit PairRows(const Model& model);
+    // The pairs and the shapes must outlive this object.
+    PairRows(const Model& model, const Shapes& shapes, const Pairs& pairs);
     PairRows(const PairRows&) = delete;
     PairRows& operator=(const PairRows&) = delete;
 
-    // Sets the pairs, which must outlive their use here. Their sums are in the state.
+    // Takes the pairs after they were found anew. Their sums are in the state.
     void setPairs(const Model& model, const Shapes& shapes, const Pairs& pairs);
     // Sets the islands of the particles, once the pairs are set.
     void setIslands(std::span<const std::uint32_t> islands);

@@ -415,6 +415,13 @@ private slots:
     }
     void cleanup() { kernels::useInstructionSet({}); }
 
+    void aSceneWithoutParticlesMayTouch()
+    {
+        Simulation simulation(aScene().world(touching()));
+        QVERIFY(!simulation.step());
+        QVERIFY(simulation.state().touches.empty());
+    }
+
     // An edit that moves nothing changes nothing of the motion, and a particle more or less changes nothing
     // far away from it.
     void anEditInARunKeepsTheContacts()
