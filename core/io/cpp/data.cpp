@@ -400,7 +400,8 @@ std::string motorRows(const ActingDrives& drives)
                 std::to_string(motor.other) + ", " + std::to_string(motor.link) +
                 ", {{vakwerk::Time" + courseOf(timing.course) + ", " + literal(timing.begins) +
                 ", " + literal(timing.duration) + ", " + literal(timing.phase) + "}, " +
-                literal(motor.part.by) + ", " + literal(motor.part.largest) + "}},\n";
+                literal(motor.part.by) + ", " + when(motor.part.largest == never, "vakwerk::") +
+                literal(motor.part.largest) + "}},\n";
     }
     return "\n" + rows + "}";
 }

@@ -274,7 +274,7 @@ constexpr double timeStep = 0.05;
 constexpr int substeps = 2;  //? severalSubsteps|touches
 constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
 constexpr int iterations = 6;       //? relaxed|wallsInIterations|contacts|motors
-constexpr double never = HUGE_VAL;  //? unlimited|limited|motors: infinity
+constexpr double never = HUGE_VAL;  //? unlimited|limited: infinity
 constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
 constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: share of a velocity kept under damping
 constexpr Vec2 gravity = {0.0, 10.0};
@@ -1555,7 +1555,7 @@ void print(long number)
         std::string line = head + std::to_string(p.id) + "," + text(p.x.x) + "," + text(p.x.y) +
                            "," + text(p.old.x) + "," + text(p.old.y);
         const vakwerk::Turn turn = state.turns[static_cast<std::size_t>(&p - particles)];  //? rolls
-        line += "," + text(turn.angle) + "," + text(turn.spin);                            //? rolls
+        line = line + "," + text(turn.angle) + "," + text(turn.spin);                      //? rolls
         std::puts(line.c_str());
     }
 }
@@ -1567,9 +1567,9 @@ bool isFinite()
         for (const double number : {p.x.x, p.x.y, p.old.x, p.old.y})
             if (p.w != 0.0 && !(std::fabs(number) <= 1e150))
                 return false;
-    for (const vakwerk::Turn& turn : state.turns)  //? rolls
-        for (const double number : {turn.angle, turn.spin})
-            if (!(std::fabs(number) <= 1e150))
+    for (std::size_t i = 0; i < state.turns.size(); ++i)  //? rolls
+        for (const double number : {state.turns[i].angle, state.turns[i].spin})
+            if (model.rims[i].perDegree > 0.0 && !(std::fabs(number) <= 1e150))
                 return false;
     return true;
 }

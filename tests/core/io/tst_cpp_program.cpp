@@ -296,6 +296,19 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
+    void aRunGoesOnWithItsContacts()
+    {
+        const Scene scene = gallery("marble_run");
+        Simulation simulation(scene);
+        while (simulation.stepCount() < steps)
+            simulation.step();
+        const Scene later = startingAt(scene, simulation.state());
+        QVERIFY(!later.world().startContacts.empty());
+        const Output output = printedBy(later);
+        QCOMPARE(output.errors, QByteArray());
+        QCOMPARE(difference(output.table, tableOf(later).text), QByteArray());
+    }
+
     // The axle comes to a particle after which a link is missing in the deck.
     void anAxleAtAGapMovesTheSame()
     {
@@ -324,7 +337,7 @@ private slots:
     void aCompilerThatIsLetLooseChangesNothing_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"twig", "springs", "orbits", "clojure_cloth"})
+        for (const char* name : {"twig", "springs", "orbits", "clojure_cloth", "car_with_motor"})
             QTest::newRow(name) << name;
     }
     void aCompilerThatIsLetLooseChangesNothing()
