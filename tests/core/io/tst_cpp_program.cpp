@@ -299,6 +299,15 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
+    // Nothing touches, so there are no contacts in which friction could turn particles.
+    void whatRollsAtWallsMovesTheSame()
+    {
+        const Scene scene = sceneIn(VAKWERK_TEST_DATA "/rolling_at_walls.json");
+        const Output output = printedBy(scene);
+        QCOMPARE(output.errors, QByteArray());
+        QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
+    }
+
     void aRunGoesOnWithItsContacts()
     {
         const Scene scene = gallery("marble_run");
