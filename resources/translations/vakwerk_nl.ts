@@ -2812,10 +2812,6 @@
         <translation>aandrijvingen zijn weggelaten: lengten en hoeken zijn die voordat ze beginnen</translation>
     </message>
     <message>
-        <source>The direct solver cannot limit its force, so it does nothing.</source>
-        <translation>De directe oplosser kan zijn kracht niet begrenzen, dus hij doet niets.</translation>
-    </message>
-    <message>
         <source>refers to constraint %1, which does not exist</source>
         <translation>verwijst naar constraint %1, die niet bestaat</translation>
     </message>
@@ -5722,8 +5718,8 @@
         <translation>Grootste</translation>
     </message>
     <message>
-        <source>The largest force or moment that it brings; the direct solver limits that of a motor only.</source>
-        <translation>De grootste kracht of het grootste moment dat hij levert; de directe oplosser begrenst alleen dat van een motor.</translation>
+        <source>The largest force or moment that it brings.</source>
+        <translation>De grootste kracht of het grootste moment dat hij levert.</translation>
     </message>
     <message>
         <source>no limit</source>

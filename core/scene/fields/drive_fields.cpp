@@ -78,8 +78,7 @@ Rows<Drive> driveTimeRows(Unit largest)
             driveBeginsRow<Body, &Body::timing, &Timing::begins>(),
             driveRow<Body, &Body::largest>(
                 "largest", QT_TRANSLATE_NOOP("field", "Largest"),
-                QT_TRANSLATE_NOOP("field", "The largest force or moment that it brings; the direct "
-                                           "solver limits that of a motor only."),
+                QT_TRANSLATE_NOOP("field", "The largest force or moment that it brings."),
                 {.unit = largest,
                  .range = {.low = 0.0, .aboveLow = true, .allowsNever = true},
                  .emptyMeans = QT_TRANSLATE_NOOP("field", "no limit")})};

@@ -8,14 +8,6 @@
 namespace vakwerk {
 namespace {
 
-std::optional<Message> notLimited(const World& world, const TimedDrive& drive)
-{
-    if (drive.largest < never && world.solver == Solver::direct)
-        return Message{QT_TRANSLATE_NOOP(
-            "core", "The direct solver cannot limit its force, so it does nothing.")};
-    return std::nullopt;
-}
-
 // Returns the sum of what the drives that act change in a constraint at a time.
 template <class Body>
 double changeAt(const Scene& scene, const Constraint& constraint, double time)
@@ -79,7 +71,6 @@ std::optional<DriveFault> faultOf(const Drive& drive, const Constraint* constrai
 
 std::optional<Message> idleReason(const Scene& scene, const Drive& drive)
 {
-    const World& world = scene.world();
     return std::visit(
         Overloaded{[&](const LengthDrive& length) -> std::optional<Message> {
                        const Constraint* driven = scene.find(length.constraint);
@@ -87,9 +78,9 @@ std::optional<Message> idleReason(const Scene& scene, const Drive& drive)
                            return Message{QT_TRANSLATE_NOOP(
                                "core",
                                "The force of a spring cannot be limited, so it does nothing.")};
-                       return notLimited(world, length);
+                       return std::nullopt;
                    },
-                   [&](const AngleDrive& angle) { return notLimited(world, angle); },
+                   [](const AngleDrive&) -> std::optional<Message> { return std::nullopt; },
                    [](const Motor&) -> std::optional<Message> { return std::nullopt; },
                    [](const Release&) -> std::optional<Message> { return std::nullopt; }},
         drive.body);

@@ -12,6 +12,10 @@ namespace {
 
 // The least length that a drive can give, as a share of the mean length: a bar needs a direction.
 constexpr double leastDriven = 1e-6;
+// Errors of driven lengths, as shares of a length, and of driven angles that count as none.
+constexpr double onCourse = 1e-9;
+constexpr int mostLimited =
+    12;  // solutions in which drives change to their largest force, or from it
 
 JointParticles joinedIn(const direct::Structure& s, const Model& model)
 {
@@ -33,6 +37,7 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
         changed = changed || wanted != now;
         wanted = now;
     };
+    s.isLimited = false;
     forEachTerm(s, [&](auto& term) {
         if (!model.drives.of(term.constraint))
             return;
@@ -42,10 +47,58 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
                     set(term.heading, solve.heading);
                 else if constexpr (requires { term.rest = solve.rest; })
                     set(term.rest, std::fmax(solve.rest, leastDriven * s.reach));
+                if constexpr (requires {
+                                  term.isGiven;
+                                  solve.largestSum* solve.gain;
+                              }) {
+                    const bool isLimited = solve.largestSum < never;
+                    term.largest = isLimited ? solve.largestSum * solve.gain : direct::endless;
+                    term.isGiven = term.isGiven && isLimited;
+                    s.isLimited = s.isLimited || isLimited;
+                }
             },
             drivenAt(model, term.constraint, time));
     });
     return changed;
+}
+
+// Visits the terms of limited drives, with the error of each that counts as none.
+void forEachLimited(direct::Structure& s, const auto& visit)
+{
+    forEachTerm(s, [&](auto& term) {
+        if constexpr (requires { term.isGiven; })
+            if (term.largest < direct::endless)
+                visit(
+                    term, requires { term.heading; } ? onCourse : onCourse * s.reach);
+    });
+}
+
+// Lets drives that have fallen behind their course begin with all that they can bring. A rope does not push.
+void beginLimits(direct::Structure& s)
+{
+    direct::measure(s, s.before);
+    forEachLimited(s, [](auto& term, double rounding) {
+        term.beginLimit(rounding);
+        if constexpr (requires { term.isRope(); })
+            term.isGiven = term.isGiven && !(term.isRope() && term.given < 0.0);
+    });
+}
+
+// Solves a structure until each limited drive either follows its course or brings all that it can.
+void solveLimited(direct::Structure& s, bool wasBroken)
+{
+    direct::solve(s, wasBroken);
+    for (int i = 1; s.isLimited && i < mostLimited; ++i) {
+        direct::measure(s, s.place);
+        bool changes = false;
+        forEachLimited(s, [&](auto& term, double rounding) {
+            const double force = term.multiplier(s.pose(s.place)).x;
+            changes = term.changesLimit(force, rounding) || changes;
+        });
+        if (!changes)
+            return;
+        direct::solve(s, wasBroken);
+    }
 }
 
 void load(direct::Structure& s, const Model& model, const State& state, const SubstepStart& from)
@@ -140,13 +193,16 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
     if (s.hasDrives) {
         driveTo(s, model, from.times.begin - model.substep());
         s.isDriven = driveTo(s, model, from.times.begin);
+        s.isDriven = s.isDriven || s.isLimited;
+        if (s.isLimited)
+            beginLimits(s);
     }
     const bool wasBroken = direct::bringRight(s);
     if (s.hasDrives && driveTo(s, model, from.times.end)) {
         s.isDriven = true;
         s.fromRest = false;
     }
-    direct::solve(s, wasBroken);
+    solveLimited(s, wasBroken);
     forget();
     store(s, state, multiplier);
     if (s.tracer)

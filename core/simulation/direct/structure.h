@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/linear/block_ldl.h"
-#include "core/simulation/direct/external_forces.h"
+#include "core/simulation/external_forces.h"
 #include "core/simulation/options.h"
 
 namespace vakwerk::direct {
@@ -60,6 +60,7 @@ struct Structure : Substep {
     bool isOverdetermined = false;   // lengths of rigid links contradict each other
     bool hasDrives = false;
     bool isDriven = false;    // drives change lengths or angles between x_old and x'
+    bool isLimited = false;   // one of them has a largest force or moment
     bool fromRest = false;    // all particles are at rest at the start of the substep
     bool isTouched = false;   // contacts act on it, which take energy
     ExternalForces external;  // forces on the particles, if they are solved for here

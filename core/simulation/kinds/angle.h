@@ -169,7 +169,7 @@ struct AngleTerm : ThreeNodeTerm {
             turn[i] = atEnd[i] * q - gradient[i];
         first = scaled(curvatureOf(mid.u, mid.uu), pose.share * scale);
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
-        return stiffness() * (error * error) / (1.0 + q);
+        return isGiven ? given * offCourse : stiffness() * (error * error) / (1.0 + q);
     }
     // Makes D·(x' − x_old) = 2 sin(Δε/2). The gradient alone does this only for arms of constant
     // length. For arms that change their length, a part along the arms is added to D. It changes no

@@ -88,6 +88,8 @@ struct Bar : Term {
             measureTensile(pose, gap, gapBefore);
         else
             errorOf(pose, gap, gapBefore);
+        if (isGiven)
+            return given * gap;
         const bool slack = isRope() && !isStretched();
         return slack ? 0.0 : 0.5 * stiffness() * (error * error);
     }
@@ -119,7 +121,7 @@ struct Bar : Term {
     double geometricStiffness() const
     {
         const double most = stiffness();
-        const double size = rest + lambda / most - row.proximal * assumed;
+        const double size = isGiven ? rest + gap : rest + lambda / most - row.proximal * assumed;
         if (rest > 0.0 && size > 0.0)
             return weight * std::clamp(lambda / size, -most, most);
         return weight * (rest > 0.0 ? -most : most);

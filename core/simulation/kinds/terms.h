@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -69,6 +70,9 @@ inline double shareOfEnd(double kept)
 
 // The cosine of the turn, about 150°, from which on the mean D of a part hardly pulls.
 inline constexpr double flipped = -0.87;
+
+// The share by which a force may exceed the largest one of a drive.
+inline constexpr double limitRounding = 1e-9;
 
 // Each substep begins with this share of the multipliers of the previous one. It is below 1 so that
 // rounding errors in forces in balance decrease.
@@ -139,16 +143,46 @@ struct Term {
     double share = 1.0;  // share of the change of C at x' that enters the error
     double error = 0.0;  // C + p λ₀, when last measured
     double lambda = 0.0;
-    double carried = 0.0;  // λ₀
-    double summed = 0.0;   // Σ λ over the parts of a divided substep
+    double carried = 0.0;      // λ₀
+    double summed = 0.0;       // Σ λ over the parts of a divided substep
+    double offCourse = 0.0;    // C at x', when last measured
+    double largest = endless;  // the largest |λ| that a drive brings
+    bool isGiven = false;      // the drive brings all it can, so λ is `given` whatever C is
+    double given = 0.0;
 
     // Takes the inverse mass w of its nodes along its direction while rigid terms hold them. If it
     // is small enough, they do not vibrate faster than the steps.
     void hold(double w) { hasMeanError = w <= row.softness; }
     double stiffness() const { return row.stiffness; }
-    bool isRigid() const { return row.isRigid(); }
+    bool isRigid() const { return row.isRigid() && !isGiven; }
     double elasticStiffness(double) const { return row.elasticStiffness(); }
     void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
+    // Returns by how much C, in a direction, exceeds the error with which an elastic term carries the largest |λ|.
+    double excess(double towards) const
+    {
+        return std::copysign(1.0, towards) * offCourse - row.softness * largest;
+    }
+    // Begins a substep with the largest |λ| if C, as measured, is too large by more than `rounding`.
+    void beginLimit(double rounding)
+    {
+        give(largest < endless && excess(offCourse) > rounding, offCourse);
+    }
+    // Lets λ be the largest one where it is larger, and follow from C again where that would be less. Returns whether
+    // this has changed anything.
+    bool changesLimit(double force, double rounding)
+    {
+        const bool was = isGiven;
+        if (was)
+            give(excess(given) > -rounding, given);
+        else
+            give(std::fabs(force) > largest * (1.0 + limitRounding), force);
+        return isGiven != was;
+    }
+    void give(bool all, double towards)
+    {
+        isGiven = all;
+        given = std::copysign(largest, towards);
+    }
     void begin(const Start& start)
     {
         lambda = start.carried[constraint].x;
@@ -156,6 +190,11 @@ struct Term {
     }
     double errorOf(const Pose& pose, double now, double old)
     {
+        offCourse = now;
+        if (isGiven) {
+            share = 0.0;
+            return error = given / stiffness();
+        }
         share = hasMeanError ? pose.share : 1.0;
         error = (share < 1.0 ? now * share + old * (1.0 - share) : now) + row.proximal * carried;
         return error;
@@ -165,7 +204,8 @@ struct Term {
     void measureTensile(const Pose& pose, double now, double old)
     {
         errorOf(pose, std::fmax(now, 0.0), std::fmax(old, 0.0));
-        if ((now > 0.0) == (old > 0.0))
+        offCourse = now;
+        if (isGiven || (now > 0.0) == (old > 0.0))
             return;
         const double taut = std::fmax(now, old) / std::fabs(now - old);  // the share of the way
         error -= (1.0 - taut) * (error - row.proximal * carried);

@@ -247,6 +247,130 @@ private slots:
         }
     }
 
+    void directDrivesAreLimited_data()
+    {
+        QTest::addColumn<Integrator>("integrator");
+        for (const Integrator integrator :
+             {Integrator::stormerVerlet, Integrator::velocityVerlet, Integrator::midpoint,
+              Integrator::rungeKutta4, Integrator::implicitEuler})
+            QTest::addRow("integrator %d", static_cast<int>(integrator)) << integrator;
+    }
+
+    // A winch that is too weak for its weight lets it down with the acceleration that is left. A rod that pushes from
+    // below does the same, and so does a winch over a wheel.
+    void directDrivesAreLimited()
+    {
+        QFETCH(Integrator, integrator);
+        World world = worldFor(Solver::direct);
+        world.gravity = {0.0, 10.0};
+        world.integrator = integrator;
+        const double largest = 15.0;
+        LengthDrive winch = lengthDrive(1, -1.0, {TimeCourse::rate, 0.0, 1.0});
+        winch.largest = largest;
+        LengthDrive lift = winch;
+        lift.by = 1.0;
+        PulleyConstraint rope;
+        rope.a = ParticleId{3};
+        rope.b = ParticleId{1};
+        rope.c = ParticleId{2};
+        rope.length = 7.0;
+        const auto weightAt = [&](double y) {
+            SceneBuilder builder = aScene();
+            builder.world(world).particle(1, {0.0, y}, true).particle(2, {0.0, 5.0}, false, 2.0);
+            return builder;
+        };
+        for (const Scene& scene : {Scene(weightAt(0.0).rope(1, 1, 2).drive(1, winch)),
+                                   Scene(weightAt(0.0).distance(1, 1, 2).drive(1, winch)),
+                                   Scene(weightAt(9.0).distance(1, 1, 2).drive(1, lift)),
+                                   Scene(weightAt(0.0)
+                                             .particle(3, {2.0, 0.0}, true)
+                                             .add(ConstraintId{1}, Constraint{{}, rope})
+                                             .drive(1, winch))}) {
+            Simulation simulation(scene);
+            std::array<double, 3> y{};
+            for (int i = 0; i < 30; ++i) {
+                QVERIFY(!simulation.step());
+                y = {y[1], y[2], simulation.state().position[1].y};
+                COMPARE_NEAR(std::fabs(forceIn(scene, simulation.state(), 0)), largest, 1e-6);
+                if (i < 2)
+                    continue;
+                const double t = world.timeStep;
+                COMPARE_NEAR((y[2] - 2.0 * y[1] + y[0]) / (t * t), 10.0 - largest / 2.0, 1e-6);
+            }
+        }
+    }
+
+    // Each substep, a winch either has its length, with no more than its largest force, or is behind with this force.
+    void aWinchFollowsOrPullsItsMost()
+    {
+        for (const double largest : {22.0, 25.0}) {
+            World world = worldFor(Solver::direct);
+            world.substeps = 1;
+            world.gravity = {0.0, 10.0};
+            LengthDrive winch = lengthDrive(1, 0.2, {TimeCourse::sine, 0.0, 2.0, 90.0});
+            winch.largest = largest;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 0.0}, true)
+                                    .particle(2, {0.0, 5.0}, false, 2.0)
+                                    .distance(1, 1, 2)
+                                    .drive(1, winch);
+            Simulation simulation(scene);
+            int behind = 0;
+            for (int i = 0; i < 240; ++i) {
+                QVERIFY(!simulation.step());
+                const double course = lengthAt(scene, scene.constraints()[0], simulation.time());
+                const double late = simulation.state().position[1].y - course;
+                const double force = forceIn(scene, simulation.state(), 0);
+                QCOMPARE_LT(std::fabs(force), largest * (1.0 + 1e-8));
+                if (std::fabs(late) < 1e-9)
+                    continue;
+                ++behind;
+                COMPARE_NEAR(force, std::copysign(largest, late), 1e-6);
+            }
+            // The course asks for at most 2 (10 + 0.2 π²) = 23.95.
+            QCOMPARE(behind > 0, largest < 23.95);
+            QCOMPARE_LT(behind, 240);
+        }
+    }
+
+    // A crank with a weight of 10 at its arm of 3 needs a moment of 30. With less it is turned back; with more it lifts.
+    void aWeakCrankIsTurnedBack()
+    {
+        for (const Integrator integrator :
+             {Integrator::stormerVerlet, Integrator::velocityVerlet, Integrator::implicitEuler})
+            for (const double moment : {25.0, 35.0}) {
+                World world = worldFor(Solver::direct);
+                world.gravity = {0.0, 10.0};
+                world.integrator = integrator;
+                AngleConstraint angle;
+                angle.a = ParticleId{3};
+                angle.b = ParticleId{1};
+                angle.c = ParticleId{2};
+                angle.degrees = 0.0;
+                AngleDrive crank;
+                crank.constraint = ConstraintId{2};
+                crank.by = -90.0;
+                crank.timing = {TimeCourse::rate, 0.0, 1.0};
+                crank.largest = moment;
+                const Scene scene = aScene()
+                                        .world(world)
+                                        .particle(1, {0.0, 0.0}, true)
+                                        .particle(2, {3.0, 0.0})
+                                        .particle(3, {5.0, 0.0}, true)
+                                        .distance(1, 1, 2)
+                                        .add(ConstraintId{2}, Constraint{{}, angle})
+                                        .drive(1, crank);
+                Simulation simulation(scene);
+                take(simulation, 12);
+                COMPARE_NEAR(std::fabs(forceIn(scene, simulation.state(), 1)), moment, 0.05);
+                const double t = simulation.time();
+                COMPARE_NEAR(simulation.state().position[1].y, 0.5 * (30.0 - moment) / 3.0 * t * t,
+                             0.005);
+                COMPARE_NEAR(length(simulation.state().position[1]), 3.0, 1e-9);
+            }
+    }
+
     // The faster methods have the bits of the plain one, with limits too.
     void allMethodsGiveTheSameBits()
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulation/direct/external_forces.h"
+#include "core/simulation/external_forces.h"
 
 #include "core/simulation/formulas.h"
 
