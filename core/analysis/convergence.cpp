@@ -7,6 +7,7 @@
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/scene/query/drives.h"
+#include "core/simulation/motion/particle_paths.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
@@ -30,6 +31,36 @@ double rigidStrain(const Scene& scene, const State& state, const Constraint& con
     return rest > 0.0 ? (lengthNow(scene, state, constraint) - rest) / rest : 0.0;
 }
 
+// Returns the direction of length 1 away from the ground that a particle touches.
+Vec2 awayFrom(const Ground& ground, const Touch& touch, Vec2 place)
+{
+    const std::vector<Vec2> vertices = verticesOf(ground);
+    const Vec2 a = vertices[touch.vertex % vertices.size()];
+    Vec2 away = place - a;
+    if (!touch.isVertex) {
+        const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
+        away = contact::leftOf(along) * std::copysign(1.0, cross(along, away));
+    }
+    return away / length(away);
+}
+
+// Returns the forces of ground on particles in the last substep.
+std::vector<AtRest::Support> groundIn(const Scene& scene, const State& state)
+{
+    std::vector<AtRest::Support> forces;
+    const double h = scene.world().timeStep / scene.world().substeps;
+    for (const Touch& touch : state.touches) {
+        const Ground* ground = scene.find(touch.ground);
+        const auto index = scene.particles().indexOf(touch.particle);
+        if (!ground || !index || touch.isPair() || touch.isOfLink())
+            continue;
+        const Vec2 away = awayFrom(*ground, touch, state.position[*index]);
+        const Vec2 sum = away * touch.push + contact::leftOf(away) * touch.slide;
+        forces.push_back({touch.particle, {}, sum / (h * h), touch.ground});
+    }
+    return forces;
+}
+
 // Returns the residual of each particle, and the size of the largest force of a link or load.
 std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State& state,
                                                 const std::vector<double>& forces)
@@ -50,6 +81,8 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
             left[pose.index(*refs.begin())] += reactionOf(scene, state, i);
         }
     }
+    for (const AtRest::Support& ground : groundIn(scene, state))
+        left[pose.index(ground.particle)] += ground.force;
     return {std::move(left), largest};
 }
 
@@ -85,7 +118,7 @@ std::vector<double> heaviestNear(const Scene& scene, const State& state)
     return near;
 }
 
-// Returns the reactions of pins and of other supports. The force of a pin is the opposite of the
+// Returns the reactions of pins, of other supports and of ground. The force of a pin is the opposite of the
 // residual `left` of its particle. Forces up to `least`, by particle, are left out.
 std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
                                         std::span<const Vec2> left, std::span<const double> least)
@@ -105,6 +138,9 @@ std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
         if (const auto refs = particlesOf(constraint); !strandOf(constraint) && refs.size() == 1)
             add(*refs.begin(), constraint.id, reactionOf(scene, state, i));
     }
+    for (const AtRest::Support& ground : groundIn(scene, state))
+        if (length(ground.force) > least[*scene.particles().indexOf(ground.particle)])
+            supports.push_back(ground);
     return supports;
 }
 

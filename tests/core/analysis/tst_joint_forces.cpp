@@ -260,6 +260,44 @@ private slots:
         }
     }
 
+    // A triangle lies on two feet on ground. At rest in a run the feet bear what statics says.
+    void groundBearsAsInStatics()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            World world = stillWorld(200);
+            world.timeStep = 1.0 / 60.0;
+            world.substeps = 4;
+            world.yAxis = YAxis::up;
+            world.gravity = {0.0, -10.0};
+            world.contacts = Contacts::ground;
+            world.solver = solver;
+            const auto foot = [](std::uint32_t id, Vec2 at, double mass) {
+                Particle particle{ParticleId{id}, at, at, mass};
+                particle.radius = 0.1;
+                particle.contactFriction = 0.5;
+                return particle;
+            };
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .add(foot(1, {0.0, 0.1}, 2.0))
+                                    .add(foot(2, {1.0, 0.1}, 3.0))
+                                    .add(foot(3, {0.25, 0.9}, 8.0))
+                                    .distance(1, 1, 2)
+                                    .distance(2, 1, 3)
+                                    .distance(3, 2, 3)
+                                    .ground(1, {{-5.0, 0.0}, {5.0, 0.0}});
+            const State state = after(scene, 300);
+            QCOMPARE_LT(convergenceOf(scene, state)->share, 1e-3);
+            const auto reactions = reactionsOfRun(scene, state);
+            QCOMPARE(reactions.size(), std::size_t{2});
+            COMPARE_NEAR_RELATIVE(reactions[0].force.y, 20.0 + 60.0, 1e-3);
+            COMPARE_NEAR_RELATIVE(reactions[1].force.y, 30.0 + 20.0, 1e-3);
+            COMPARE_NEAR(reactions[0].force.x + reactions[1].force.x, 0.0, 0.02);
+            for (const AtRest::Support& reaction : reactions)
+                QCOMPARE(*reaction.ground, GroundId{1});
+        }
+    }
+
     // The program does not know the force of a floor on a particle, so such a particle has no
     // residual.
     void whatMeetsAWallIsNoUnrest()
