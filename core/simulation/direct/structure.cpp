@@ -74,20 +74,19 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
 
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
-    const bool withSprings = model.world.integrator != Integrator::implicitEuler;
     Builder builder(model);
-    return built(builder, unbroken(model, broken, [&](const Solve& solve) {
-                     return withSprings || !isForce(solve);
-                 }));
+    return built(builder, unbroken(model, broken, [](const Solve&) { return true; }));
 }
 
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
-    const auto springs = unbroken(model, broken, isForce);
+    auto springs = unbroken(model, broken, isForce);
+    std::erase_if(springs,
+                  [&](std::uint32_t i) { return !std::ranges::binary_search(model.springs, i); });
     std::vector<std::uint8_t> joined(model.mass.size(), 0);
     for (const std::uint32_t i : springs)
         forEachParticle(model.constraints[i], [&](std::uint32_t p) { joined[p] = 1; });
-    Builder builder(model);
+    Builder builder(model, Dampers::overOneSubstep);
     std::vector<Structure> structures = built(builder, springs);
     for (std::uint32_t p = 0; p < joined.size(); ++p)
         if (joined[p] == 0 && model.inverseMass[p] > 0.0)

@@ -129,7 +129,8 @@ void forEachRope(auto& structure, const auto& visit)
 // Returns the structures of all unbroken constraints, in the order of their first particles.
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
-// Returns the structures of springs, as bars and dampers. Every free particle is in one of them.
+// Returns the structures of the springs that act as forces (Model::springs), as bars and dampers. Every free
+// particle is in one of them.
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
 // Computes the errors and their gradients at x, and returns the sum of the energies.

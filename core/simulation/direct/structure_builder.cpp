@@ -53,8 +53,9 @@ std::vector<double> largestLoads(const Model& model)
 
 }  // namespace
 
-Builder::Builder(const Model& model)
-    : model_(model), node_(model.mass.size(), noParticle), load_(largestLoads(model))
+Builder::Builder(const Model& model, Dampers dampers)
+    : model_(model), dampers_(dampers), node_(model.mass.size(), noParticle),
+      load_(largestLoads(model))
 {
 }
 

@@ -5,17 +5,21 @@
 
 namespace vakwerk::direct {
 
+// The time over which dampers measure how a length changes: that of Pose, or one substep.
+enum class Dampers { overTwoSubsteps, overOneSubstep };
+
 // Builds a structure from connected constraints. At the end the nodes are numbered in order of
 // elimination.
 class Builder {
 public:
-    explicit Builder(const Model& model);
+    explicit Builder(const Model& model, Dampers dampers = Dampers::overTwoSubsteps);
 
     Structure build(std::span<const std::uint32_t> constraints);
     Structure build(std::uint32_t loneParticle);
 
     // The kinds of constraints build their terms from the functions below.
     const Model& model() const { return model_; }
+    bool dampsOverOneSubstep() const { return dampers_ == Dampers::overOneSubstep; }
     std::uint32_t nodeOf(std::uint32_t particle);
     std::uint32_t fixedNode(Vec2 place) { return newNode(noParticle, 0.0, place); }
     std::uint32_t nextMultiplier() { return nextMultiplier_++; }
@@ -67,6 +71,7 @@ private:
     Term term(double w, double gain, double softness);
 
     const Model& model_;
+    Dampers dampers_;
     std::vector<std::uint32_t> node_;  // the node of each particle
     std::vector<double> load_;  // the largest force on each particle; empty if there are no loads
     Structure s_;

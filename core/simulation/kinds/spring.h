@@ -85,11 +85,11 @@ struct SpringSolve : Ends {
             addDamper(builder, bar);
     }
     // The direct solver measures the change of length over two substeps, so its damper is half as
-    // stiff. Implicit Euler measures it over one.
+    // stiff. Implicit Euler without that solver measures it over one.
     void addDamper(auto& builder, direct::Bar bar) const
     {
         const double resistance = damping * builder.model().substep();
-        if (builder.model().world.integrator == Integrator::implicitEuler) {
+        if (builder.dampsOverOneSubstep()) {
             direct::Damper damper;
             damper.a = bar.a;
             damper.b = bar.b;

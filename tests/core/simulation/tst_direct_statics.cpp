@@ -3,6 +3,8 @@
 #include "tests/comparing.h"
 #include "tests/core/trusses.h"
 
+#include <numbers>
+
 using namespace vakwerk;
 
 namespace {
@@ -84,6 +86,38 @@ private slots:
             COMPARE_NEAR_RELATIVE(most, chain["max_tension_per_node_weight"].toDouble() * 981.0,
                                   1e-3);
         }
+    }
+
+    // A spring is the diagonal of a square of rigid links that carries a weight. At rest its force is the one of
+    // equilibrium, √2 m g, and that of its elongation.
+    void aStiffSpringBesideRigidLinksCarriesItsForce()
+    {
+        for (const Integrator integrator : integrators)
+            for (const double k : {1e4, 1e6, 1e8}) {
+                const InCase inCase("k", k);
+                World world = heavyWorld(0.1);
+                world.integrator = integrator;
+                world.gravity = {0.0, gravity};
+                const double mass = 10.0;
+                const Scene scene = aScene()
+                                        .world(world)
+                                        .particle(1, {0.0, 0.0}, true)
+                                        .particle(2, {1.0, 0.0}, false, mass)
+                                        .particle(3, {1.0, 1.0}, false, mass)
+                                        .particle(4, {0.0, 1.0}, true)
+                                        .distance(1, 1, 2)
+                                        .distance(2, 2, 3)
+                                        .distance(3, 3, 4)
+                                        .add(ConstraintId{4}, spring(1, 3, std::numbers::sqrt2, k));
+                const State s = after(scene, 2000);
+                const double force = forceIn(scene, s, 3);
+                const double elongation =
+                    length(s.position[2] - s.position[0]) - std::numbers::sqrt2;
+                COMPARE_NEAR_RELATIVE(force, k * elongation, 1e-6);
+                // The square leans by its angle, elongation × √2, of which the force of equilibrium depends.
+                COMPARE_NEAR_RELATIVE(force, 2.0 * mass * gravity * std::numbers::sqrt2,
+                                      1e-6 + 4.0 * elongation);
+            }
     }
 
     // Two rigid links hold a particle that would fall farther in a step than it lies beside their line. With
