@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/file/file.h"
+#include "core/io/scene_file.h"
 #include "core/run/simulation.h"
 #include "core/scene/edit/ground.h"
-#include "core/scene/segment.h"
+#include "tests/core/piles.h"
 
 #include <benchmark/benchmark.h>
 
@@ -231,6 +233,93 @@ void contacts(benchmark::State& bench, const Scene& scene, int steps)
     }
 }
 
+// Takes a minute, and reports how far a disc moves in its last 50 seconds, as a share of the radius in per cent.
+void piles(benchmark::State& bench, const Scene& scene)
+{
+    for (auto _ : bench) {
+        const std::clock_t start = std::clock();
+        bench.counters["drift %"] = 100.0 * driftOf(scene, 600, 3600) / Disc{}.radius;
+        bench.counters["mean ms"] =
+            1e3 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / 3600.0;
+    }
+}
+
+bool isInside(const std::vector<Vec2>& ring, Vec2 at)
+{
+    bool inside = false;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Vec2 a = ring[i] - at;
+        const Vec2 b = ring[(i + 1) % ring.size()] - at;
+        if ((a.y > 0.0) != (b.y > 0.0) && (cross(a, b) > 0.0) == (b.y > a.y))
+            inside = !inside;
+    }
+    return inside;
+}
+
+// Shoots 200 discs from all sides at a star of ground, with speeds up to 6,000 m/s. Reports how many get into it.
+void shots(benchmark::State& bench)
+{
+    constexpr std::uint32_t count = 200;
+    std::vector<Vec2> star;
+    for (int i = 0; i < 44; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / 44.0;
+        star.push_back(Vec2{std::cos(angle), std::sin(angle)} * (i % 2 == 0 ? 3.0 : 2.0));
+    }
+    const World world = touching(6, 2);
+    SceneBuilder builder = aScene().world(world);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const double angle = 2.0 * std::numbers::pi * (i + 0.3) / count;
+        const Vec2 way{-std::cos(angle), -std::sin(angle)};
+        const Vec2 velocity = way * (6000.0 * (i + 1) / count);
+        Particle disc =
+            particleOf(i + 1, {.at = way * -30.0, .velocity = velocity, .radius = 0.05}, world);
+        disc.collisionGroup = 1;
+        builder.add(disc);
+    }
+    Polyline line;
+    line.closed = true;
+    line.restitution = 0.5;
+    const Scene scene = builder.ground(1, star, line);
+    contacts(bench, scene, 60);
+    Simulation simulation(scene, {.threads = 1});
+    for (int i = 0; i < 60; ++i)
+        if (simulation.step())
+            bench.SkipWithError("left the finite numbers");
+    bench.counters["inside"] = static_cast<double>(std::ranges::count_if(
+        simulation.state().position, [&](Vec2 at) { return isInside(star, at); }));
+}
+
+// Rolls a wheel of 24 particles over a line with a vertex each 0.37 m. Reports its speed after ten seconds as a share of
+// that on a line without them.
+void wheels(benchmark::State& bench)
+{
+    for (auto _ : bench) {
+        double speeds[2] = {};
+        const std::clock_t start = std::clock();
+        for (const bool hasVertices : {false, true}) {
+            const Scene scene = ringWheel(flatGround(hasVertices));
+            Simulation simulation(scene, {.threads = 1});
+            for (int i = 0; i < 600; ++i)
+                if (simulation.step())
+                    bench.SkipWithError("left the finite numbers");
+            speeds[hasVertices ? 1 : 0] = velocityOf(scene, simulation.state(), 0).x;
+        }
+        bench.counters["speed"] = speeds[1] / speeds[0];
+        bench.counters["mean ms"] =
+            1e3 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / 1200.0;
+    }
+}
+
+void examples(benchmark::State& bench, const char* name)
+{
+    const auto file = readFile(std::string("scenes/") + name + ".json");
+    const ReadScene read = readScene(file.bytes.value_or(std::string()));
+    if (read.scene)
+        contacts(bench, *read.scene, 1200);
+    else
+        bench.SkipWithError("the scene is not there");
+}
+
 void heaps(benchmark::State& bench, int count, bool isBowl, int substeps)
 {
     contacts(bench, heap(count, isBowl, substeps), 600);
@@ -251,6 +340,16 @@ BENCHMARK_CAPTURE(heaps, b2000, 2000, true, 6)->Name("contacts/bowl 2000")->Iter
 BENCHMARK_CAPTURE(heaps, b5000, 5000, true, 6)->Name("contacts/bowl 5000")->Iterations(1);
 BENCHMARK_CAPTURE(ropes, r200, 200)->Name("contacts/rope 200")->Iterations(1);
 BENCHMARK_CAPTURE(rings, r20, 20)->Name("contacts/blobs 20")->Iterations(1);
+BENCHMARK_CAPTURE(piles, box, pileInBox(50))->Name("contacts/pile of 50 rows")->Iterations(1);
+BENCHMARK_CAPTURE(piles, pyramid, pyramid(50))->Name("contacts/pyramid of 50 rows")->Iterations(1);
+BENCHMARK_CAPTURE(piles, top, pyramid(10, 100.0))
+    ->Name("contacts/100 kg on 10 rows")
+    ->Iterations(1);
+BENCHMARK(shots)->Name("contacts/shots 200")->Iterations(1);
+BENCHMARK(wheels)->Name("contacts/wheel of 24")->Iterations(1);
+BENCHMARK_CAPTURE(examples, cradle, "newtons_cradle")->Name("contacts/cradle")->Iterations(1);
+BENCHMARK_CAPTURE(examples, car, "car_with_motor")->Name("contacts/car")->Iterations(1);
+BENCHMARK_CAPTURE(examples, beest, "strandbeest")->Name("contacts/strandbeest")->Iterations(1);
 
 }  // namespace
 }  // namespace vakwerk
