@@ -362,6 +362,23 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ContactOffer</name>
+    <message numerus="yes">
+        <source>%n substep(s)</source>
+        <translation>
+            <numerusform>%n substep</numerusform>
+            <numerusform>%n substeps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n iteration</numerusform>
+            <numerusform>%n iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::CutTool</name>
     <message numerus="yes">
         <source>Cut %n link(s)</source>

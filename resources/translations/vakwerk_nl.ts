@@ -5893,6 +5893,10 @@
         <source>The rectangles in which particles may move before what may touch is searched again, in the order of the particles: left, top, right and bottom of each. They do not count if there is not one for each particle.</source>
         <translation>De rechthoeken waarin deeltjes mogen bewegen voordat opnieuw wordt gezocht wat elkaar kan raken, in de volgorde van de deeltjes: links, boven, rechts en onder van elk. Ze tellen niet als er niet één voor elk deeltje is.</translation>
     </message>
+    <message>
+        <source>energy taken out by contacts</source>
+        <translation>energie die contacten wegnemen</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -6438,6 +6442,10 @@
             <numerusform>%n verbindingen knikken</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the first contact</source>
+        <translation>het eerste contact</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
@@ -6627,6 +6635,10 @@
     <message>
         <source>No angle constraint joins these particles</source>
         <translation>Geen hoekconstraint verbindt deze deeltjes</translation>
+    </message>
+    <message>
+        <source>taken out by contacts</source>
+        <translation>door contacten weggenomen</translation>
     </message>
 </context>
 <context>
@@ -7408,10 +7420,6 @@
         <translation>deeltje aan %1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Enter&lt;/b&gt;: %1 · arrows: move · 1–5: choose · Esc: back to the mouse</source>
-        <translation>&lt;b&gt;Enter&lt;/b&gt;: %1 · pijltjes: verplaatsen · 1–5: kiezen · Esc: terug naar de muis</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Right click&lt;/b&gt;: %1</source>
         <translation>&lt;b&gt;Rechtsklik&lt;/b&gt;: %1</translation>
     </message>
@@ -7460,6 +7468,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>&lt;b&gt;Type&lt;/b&gt; a length, Tab, a length · Up, Down: the other side · Enter, click: make the joint · Esc: give up</source>
         <translation>&lt;b&gt;Typ&lt;/b&gt; een lengte, Tab, een lengte · Omhoog, Omlaag: de andere kant · Enter, klik: maak de knoop · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Enter&lt;/b&gt;: %1 · arrows: move · 1–6: choose · Esc: back to the mouse</source>
+        <translation>&lt;b&gt;Enter&lt;/b&gt;: %1 · pijltjes: verplaatsen · 1–6: kiezen · Esc: terug naar de muis</translation>
     </message>
 </context>
 <context>
@@ -7681,6 +7693,59 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Drives</source>
         <translation>Aandrijvingen</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ContactOffer</name>
+    <message>
+        <source>4 substeps</source>
+        <translation>4 deelstappen</translation>
+    </message>
+    <message>
+        <source>6 × 2: heaps</source>
+        <translation>6 × 2: hopen</translation>
+    </message>
+    <message>
+        <source>8 × 2: high piles</source>
+        <translation>8 × 2: hoge stapels</translation>
+    </message>
+    <message>
+        <source>6 × 4: ropes</source>
+        <translation>6 × 4: touwen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n substep(s)</source>
+        <translation>
+            <numerusform>%n deelstap</numerusform>
+            <numerusform>%n deelstappen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n iteratie</numerusform>
+            <numerusform>%n iteraties</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solid links need small substeps</source>
+        <translation>Massieve verbindingen hebben kleine deelstappen nodig</translation>
+    </message>
+    <message>
+        <source>With %1, they may pass through each other and stretch.</source>
+        <translation>Met %1 kunnen ze door elkaar heen gaan en rekken.</translation>
+    </message>
+    <message>
+        <source>Contacts need small substeps</source>
+        <translation>Contacten hebben kleine deelstappen nodig</translation>
+    </message>
+    <message>
+        <source>The world has %1. Choose by what is to touch:</source>
+        <translation>De wereld heeft %1. Kies naar wat elkaar raakt:</translation>
+    </message>
+    <message>
+        <source>Substeps</source>
+        <translation>Deelstappen</translation>
     </message>
 </context>
 <context>
@@ -9710,6 +9775,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Ground: click from vertex to vertex, Enter ends the line; drag a vertex or a piece of ground that is there</source>
         <translation>Grond: klik van hoekpunt naar hoekpunt, Enter beëindigt de lijn; sleep een hoekpunt of een stuk grond dat er is</translation>
+    </message>
+    <message>
+        <source>particle only</source>
+        <translation>alleen deeltje</translation>
     </message>
 </context>
 <context>
