@@ -14,8 +14,7 @@ namespace {
 constexpr double leastDriven = 1e-6;
 // Errors of driven lengths, as shares of a length, and of driven angles that count as none.
 constexpr double onCourse = 1e-9;
-constexpr int mostLimited =
-    12;  // solutions in which drives change to their largest force, or from it
+constexpr int mostLimited = 12;  // solutions in which drives come to their limits or leave them
 
 JointParticles joinedIn(const direct::Structure& s, const Model& model)
 {
