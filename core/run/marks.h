@@ -12,8 +12,8 @@ struct Mark {
     enum class Kind {
         wall,     // first touch of a wall
         contact,  // first contact with ground, or between particles and links
-        broken,  // overloaded constraints
-        hand,    // the user has begun to act by hand, or has cut
+        broken,   // overloaded constraints
+        hand,     // the user has begun to act by hand, or has cut
         edit,
         stop,  // a stop rule was met
     };
