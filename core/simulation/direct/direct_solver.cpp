@@ -75,7 +75,7 @@ void forEachLimited(direct::Structure& s, const auto& visit)
 // Lets drives that have fallen behind their course begin with all that they can bring. A rope does not push.
 void beginLimits(direct::Structure& s)
 {
-    direct::measure(s, s.before);
+    direct::measureStart(s);
     forEachLimited(s, [](auto& term, double rounding) {
         term.beginLimit(rounding);
         if constexpr (requires { term.isRope(); })
@@ -192,14 +192,14 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
     if (s.hasDrives) {
         driveTo(s, model, from.times.begin - model.substep());
         s.isDriven = driveTo(s, model, from.times.begin);
-        s.isDriven = s.isDriven || s.isLimited;
         if (s.isLimited)
             beginLimits(s);
     }
     const bool wasBroken = direct::bringRight(s);
-    if (s.hasDrives && driveTo(s, model, from.times.end)) {
-        s.isDriven = true;
-        s.fromRest = false;
+    if (s.hasDrives) {
+        const bool changes = driveTo(s, model, from.times.end);
+        s.isDriven = s.isDriven || s.isLimited || changes;
+        s.fromRest = s.fromRest && !changes;
     }
     solveLimited(s, wasBroken);
     forget();
@@ -210,9 +210,12 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
 
 void DirectSolver::drive(const Model& model, double time)
 {
-    for (direct::Structure& s : structures_)
-        if (s.hasDrives)
-            driveTo(s, model, time);
+    for (direct::Structure& s : structures_) {
+        if (!s.hasDrives)
+            continue;
+        driveTo(s, model, time);
+        forEachLimited(s, [](auto& term, double) { term.isGiven = false; });
+    }
 }
 
 }  // namespace vakwerk

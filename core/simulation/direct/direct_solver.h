@@ -19,8 +19,7 @@ namespace vakwerk {
 //   two times as well, unless the particles of a link alone would vibrate on it faster than the
 //   steps. Its C is then the error at x', which damps this vibration, and slower ones that stretch
 //   the link a little.
-// * With implicit Euler as integrator, D is the direction at x', which damps, and springs are
-//   forces.
+// * With implicit Euler as integrator, D is the direction at x', which damps.
 // * Lengths that are wrong at the start of a substep are corrected first, without changing
 //   velocities.
 // * With a stiffness below 1, a constraint on its own keeps the part of its error that relaxation

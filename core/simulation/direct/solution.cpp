@@ -351,7 +351,12 @@ void foresee(Structure& s)
     s.asked = s.aim;
     for (std::size_t i = 0; i < s.unknowns; ++i)
         s.aim[i] += s.before[i] - s.older[i];
-    forEachTerm(s, [](auto& term) { term.share = term.hasMeanError ? slight : 1.0; });
+    forEachTerm(s, [](auto& term) {
+        if constexpr (requires { term.isGiven; })
+            if (term.isGiven)
+                return;
+        term.share = term.hasMeanError ? slight : 1.0;
+    });
     stepWithRopes(s);
     carry(s);
     s.aim.swap(s.asked);
@@ -620,6 +625,12 @@ void findLengths(Structure& s)
 {
     begin(s);
     moveToLengths(s);
+}
+
+void measureStart(Structure& s)
+{
+    s.share = s.finalShare;
+    begin(s);
 }
 
 bool bringRight(Structure& s)

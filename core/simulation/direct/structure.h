@@ -166,6 +166,8 @@ bool converges(Structure& s, bool mayContradict);
 // With `inStages`, stiffness grows in stages if Newton's method fails.
 void minimise(Structure& s, double exact, bool inStages);
 
+// Begins the substep, and measures the terms at its start. Requires what bringRight() does.
+void measureStart(Structure& s);
 // Begins the substep, and brings wrong lengths right if that is possible. Returns whether there were any. Requires
 // s.old, s.carried and the substep.
 bool bringRight(Structure& s);

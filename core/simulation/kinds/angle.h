@@ -3,6 +3,7 @@
 
 #include "core/scene/angle.h"
 #include "core/scene/query/shape.h"
+#include "core/simulation/kinds/angle_between.h"
 #include "core/simulation/kinds/kind.h"
 #include "core/simulation/kinds/terms.h"
 
@@ -169,7 +170,8 @@ struct AngleTerm : ThreeNodeTerm {
             turn[i] = atEnd[i] * q - gradient[i];
         first = scaled(curvatureOf(mid.u, mid.uu), pose.share * scale);
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
-        return isGiven ? given * offCourse : stiffness() * (error * error) / (1.0 + q);
+        return isGiven ? given * angleBetween({1.0, 0.0}, angle)
+                       : stiffness() * (error * error) / (1.0 + q);
     }
     // Makes D·(x' − x_old) = 2 sin(Δε/2). The gradient alone does this only for arms of constant
     // length. For arms that change their length, a part along the arms is added to D. It changes no

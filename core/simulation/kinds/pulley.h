@@ -17,7 +17,7 @@ struct PulleyTerm : ThreeNodeTerm {
     static constexpr double nearWheel = 1e-6;  // r, as a share of the length of the rope
 
     double rest = 0.0;
-    double given = 0.0;      // rest, or a little more: see reachWheel()
+    double reach = 0.0;      // rest, or a little more: see reachWheel()
     double gap = 0.0;        // C at x'
     double gapBefore = 0.0;  // C at x_old
     double ahead = 0.0;      // C after the step
@@ -42,11 +42,11 @@ struct PulleyTerm : ThreeNodeTerm {
         measure(start.pose);
         softenMeasured(start);
     }
-    // Where one part cannot move and leaves nothing of the rope, the other part gets the length 2 r. At the wheel itself
-    // the gradient is 0, so no force could hold a weight there. An elastic rope stretches instead.
+    // Where one part cannot move and leaves nothing of the rope, the other part gets the length 2 r. At the wheel
+    // itself the gradient is 0, so no force could hold a weight there. An elastic rope stretches instead.
     void reachWheel(const Start& start)
     {
-        given = rest;
+        reach = rest;
         const auto isFixed = [&](std::size_t i) { return start.mass[node[i]] == 0.0; };
         if (!isRope() || !isFixed(1) || isFixed(0) == isFixed(2))
             return;
@@ -54,7 +54,7 @@ struct PulleyTerm : ThreeNodeTerm {
         const double fixed = length(start.pose.now[end] - start.pose.now[node[1]]);
         const double r = nearWheel * rest;
         if (!isElastic() || fixed < rest + r)
-            given = std::fmax(rest, fixed + 2.0 * r);
+            reach = std::fmax(rest, fixed + 2.0 * r);
     }
     bool isAtWheel(Vec2 d) const { return dot(d, d) < (nearWheel * rest) * (nearWheel * rest); }
     double lengthOf(Vec2 d) const
@@ -78,7 +78,7 @@ struct PulleyTerm : ThreeNodeTerm {
     }
     double measure(const Pose& pose)
     {
-        gap = gapBefore = -given;
+        gap = gapBefore = -reach;
         weight = pose.share;
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 d = part[i] = pose.now[node[2 * i]] - pose.now[node[1]];
@@ -100,6 +100,8 @@ struct PulleyTerm : ThreeNodeTerm {
             measureTensile(pose, gap, gapBefore);
         else
             errorOf(pose, gap, gapBefore);
+        if (isGiven)
+            return given * gap;
         return isRope() && !isStretched() ? 0.0 : 0.5 * stiffness() * (error * error);
     }
     Vec2 multiplier(const Pose&) const

@@ -145,7 +145,7 @@ struct Term {
     double lambda = 0.0;
     double carried = 0.0;      // λ₀
     double summed = 0.0;       // Σ λ over the parts of a divided substep
-    double offCourse = 0.0;    // C at x', when last measured
+    double offCourse = 0.0;    // C at x' as the error has it, when last measured
     double largest = endless;  // the largest |λ| that a drive brings
     bool isGiven = false;      // the drive brings all it can, so λ is `given` whatever C is
     double given = 0.0;
@@ -165,23 +165,18 @@ struct Term {
     // Begins a substep with the largest |λ| if C, as measured, is too large by more than `rounding`.
     void beginLimit(double rounding)
     {
-        give(largest < endless && excess(offCourse) > rounding, offCourse);
+        isGiven = largest < endless && excess(offCourse) > rounding;
+        given = std::copysign(largest, offCourse);
     }
     // Lets λ be the largest one where it is larger, and follow from C again where that would be less. Returns whether
     // this has changed anything.
     bool changesLimit(double force, double rounding)
     {
         const bool was = isGiven;
-        if (was)
-            give(excess(given) > -rounding, given);
-        else
-            give(std::fabs(force) > largest * (1.0 + limitRounding), force);
+        isGiven =
+            was ? excess(given) > -rounding : std::fabs(force) > largest * (1.0 + limitRounding);
+        given = std::copysign(largest, was ? given : force);
         return isGiven != was;
-    }
-    void give(bool all, double towards)
-    {
-        isGiven = all;
-        given = std::copysign(largest, towards);
     }
     void begin(const Start& start)
     {

@@ -2,13 +2,10 @@
 #pragma once
 
 #include "core/simulation/direct/direct_solver.h"
+#include "core/simulation/kinds/angle_between.h"
 #include "core/simulation/motion/contact_rows.h"
 
 namespace vakwerk {
-
-// Returns the angle from one vector to another in radians, up to half a turn either way, by operations that give the
-// same bits on every machine.
-double angleBetween(Vec2 from, Vec2 to);
 
 // The motors of a scene. In a substep h a motor turns its particle against its link by a moment, and the
 // link by the opposite moment, as two opposite forces at the ends of the link. With the radius r of the

@@ -300,6 +300,32 @@ private slots:
         }
     }
 
+    // A rope that is longer than its way over the wheel does nothing, although its drive has a largest force.
+    void aSlackPulleyWithALimitDoesNothing()
+    {
+        PulleyConstraint pulley;
+        pulley.a = ParticleId{1}, pulley.b = ParticleId{2}, pulley.c = ParticleId{3};
+        pulley.length = 6.0;
+        LengthDrive winch = lengthDrive(1, -0.1, {TimeCourse::rate, 0.0, 1.0});
+        winch.largest = 30.0;
+        World world = worldFor(Solver::direct);
+        world.gravity = {0.0, 9.81};
+        const SceneBuilder falling = aScene()
+                                         .world(world)
+                                         .particle(1, {-1.0, 0.0}, true)
+                                         .particle(2, {}, true)
+                                         .particle(3, {0.0, 1.0});
+        const Scene scene =
+            SceneBuilder(falling).add(ConstraintId{1}, {{}, pulley}).drive(1, winch);
+        Simulation free{Scene(falling)};
+        Simulation simulation(scene);
+        for (int i = 0; i < 30; ++i) {
+            QVERIFY(!free.step() && !simulation.step());
+            COMPARE_NEAR(simulation.state().position[2], free.state().position[2], 1e-12);
+            COMPARE_NEAR(forceIn(scene, simulation.state(), 0), 0.0, 1e-12);
+        }
+    }
+
     // Each substep, a winch either has its length, with no more than its largest force, or is behind with this force.
     void aWinchFollowsOrPullsItsMost()
     {
