@@ -5,9 +5,9 @@
 
 namespace vakwerk {
 
-// Returns Σ m v²/2 + U/2, up to a constant, with v = (x − x_old)/h and the potential energy U. A
-// move of particles within a step changes this by as much as it changes the energy that a step
-// without constraints conserves.
+// Returns Σ m v²/2 + (U(x) + U(x_old))/2, up to a constant, with v = (x − x_old)/h and the potential energy U. A move
+// of particles within a step changes this by as much as it changes the energy that a step without constraints
+// conserves.
 double meteredEnergy(const Model& model, const State& state);
 
 }  // namespace vakwerk

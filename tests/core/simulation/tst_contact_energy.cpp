@@ -271,7 +271,6 @@ private slots:
             }
     }
 
-    // Walls that act after the integration have turned a disc before it meets the one behind it.
     // A disc slides to a stop, one rolls, one bounces, and one hits another. The energy that is left plus what
     // contacts took equals the energy at the start, with the velocity of the whole substep, v + a h/2.
     void whatContactsTakeAccountsForWhatIsGone()
@@ -320,6 +319,7 @@ private slots:
         QCOMPARE_GT(tracks.of(Curve{PlotQuantity::takenByContacts}).back(), 3.0 * 3.0 / 2.0);
     }
 
+    // Walls that act after the integration have turned a disc before it meets the one behind it.
     void aWallAndADiscBehindThrowBackAllEnergy()
     {
         for (const BoundsTurn turn : {BoundsTurn::afterIntegration, BoundsTurn::afterRelaxation})

@@ -243,10 +243,17 @@ private slots:
             patch.world = WorldChange{scene.world(), world};
             scene.apply(patch);
             const State state = startOf(scene);
+            State before = state;
+            before.position = state.previous;
             const Energy energy = energyOf(scene, state);
-            const double size = energy.kinetic + std::abs(energy.potential) + energy.elastic;
-            COMPARE_NEAR(meteredEnergy(compile(scene), state),
-                         energy.kinetic + (energy.potential + energy.elastic) / 2.0, 1e-9 * size);
+            const Energy earlier = energyOf(scene, before);
+            const double size = energy.kinetic + std::abs(energy.potential) + energy.elastic +
+                                std::abs(earlier.potential) + earlier.elastic;
+            COMPARE_NEAR(
+                meteredEnergy(compile(scene), state),
+                energy.kinetic +
+                    (energy.potential + energy.elastic + earlier.potential + earlier.elastic) / 2.0,
+                1e-9 * size);
         }
     }
 
