@@ -25,6 +25,7 @@ namespace vakwerk {
 namespace {
 
 constexpr qsizetype longestTitle = 100;  // characters
+constexpr const char* filesTopic = "building#scenes-and-files";
 
 constexpr MenuRow opening[] = {
     {&MenuCommands::newScene,
@@ -313,7 +314,7 @@ void FileMenu::showOutside()
     FileSession& files = parts_.files;
     const OutsideChange& change = files.outside();
     if (change.kind == OutsideChange::Kind::none)
-        return parts_.info.dismissQuestion();
+        return parts_.info.dismissQuestion(filesTopic);
     const bool isGone = change.kind == OutsideChange::Kind::gone;
     std::vector<InfoBar::Choice> choices;
     if (change.theirs)
@@ -323,7 +324,7 @@ void FileMenu::showOutside()
                        [&files, isGone] { isGone ? void(files.save()) : files.keepMine(); }});
     parts_.info.ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
                         .arg(files.name()),
-                    outsideText(change), choices, "building#scenes-and-files");
+                    outsideText(change), choices, filesTopic);
 }
 
 }  // namespace vakwerk

@@ -13,6 +13,7 @@ namespace {
 constexpr int enoughOfRelaxation = 6;
 constexpr int enoughOfDirect = 4;
 constexpr int tooFewForLinks = 2;
+constexpr const char* contactsTopic = "ground-and-contacts";
 
 bool hasSolidLink(const Scene& scene)
 {
@@ -52,11 +53,13 @@ void ContactOffer::follow()
     if (last_ > before)
         ask();
     else if (last_ < before)
-        info_.dismissQuestion();
+        info_.dismissQuestion(contactsTopic);
 }
 
 void ContactOffer::ask()
 {
+    if (info_.asksOther(contactsTopic))
+        return;
     const World& world = bench_.document.scene().world();
     const auto choice = [this](const QString& name, int substeps, int iterations) {
         return InfoBar::Choice{name, [=, this] { divide(substeps, iterations); }};
@@ -69,14 +72,14 @@ void ContactOffer::ask()
                    choice(tr("6 × 4: ropes"), 6, 4)};
     const QString now = tr("%n substep(s)", nullptr, world.substeps) + QStringLiteral(" × ") +
                         tr("%n iteration(s)", nullptr, world.iterations);
-    const char* topic = "ground-and-contacts";
     if (last_ == Need::ofSolidLinks)
         info_.ask(tr("Solid links need small substeps"),
                   tr("With %1, they may pass through each other and stretch.").arg(now), choices,
-                  topic);
+                  contactsTopic);
     else
         info_.ask(tr("Contacts need small substeps"),
-                  tr("The world has %1. Choose by what is to touch:").arg(now), choices, topic);
+                  tr("The world has %1. Choose by what is to touch:").arg(now), choices,
+                  contactsTopic);
 }
 
 void ContactOffer::divide(int substeps, int iterations)

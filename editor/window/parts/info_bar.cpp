@@ -43,6 +43,7 @@ void InfoBar::warn(const QString& title, const QString& text, const std::vector<
                    const char* topic)
 {
     setHelpTopic(*this, topic);
+    topic_ = topic;
     show(title, text, Kind::warning);
     offer(choices);
 }
@@ -51,6 +52,7 @@ void InfoBar::ask(const QString& title, const QString& text, const std::vector<C
                   const char* topic)
 {
     setHelpTopic(*this, topic);
+    topic_ = topic;
     show(title, text, Kind::question);
     offer(choices);
 }
@@ -70,18 +72,19 @@ void InfoBar::offer(const std::vector<Choice>& choices)
 
 void InfoBar::dismissWarning()
 {
-    dismiss(Kind::warning);
-}
-
-void InfoBar::dismissQuestion()
-{
-    dismiss(Kind::question);
-}
-
-void InfoBar::dismiss(Kind kind)
-{
-    if (!isHidden() && kind_ == kind)
+    if (kind_ == Kind::warning)
         hide();
+}
+
+void InfoBar::dismissQuestion(const char* topic)
+{
+    if (kind_ == Kind::question && topic_ == topic)
+        hide();
+}
+
+bool InfoBar::asksOther(const char* topic) const
+{
+    return !isHidden() && kind_ == Kind::question && topic_ != topic;
 }
 
 void InfoBar::show(const QString& title, const QString& text, Kind kind)

@@ -3,6 +3,7 @@
 
 #include "editor/widgets/help_topic.h"
 
+#include <QByteArray>
 #include <QWidget>
 
 #include <functional>
@@ -27,23 +28,25 @@ public:
     // `topic` is the section of the manual that belongs to the message.
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices,
               const char* topic = messagesTopic);
-    // Shows a question, which stays until it is answered.
+    // Shows a question, which stays until it is answered. Its topic says whose question it is.
     void ask(const QString& title, const QString& text, const std::vector<Choice>& choices,
              const char* topic = messagesTopic);
-    // Close a warning, or a question, that is out of date.
+    // Close a warning, or the question with this topic, that is out of date.
     void dismissWarning();
-    void dismissQuestion();
+    void dismissQuestion(const char* topic);
+    // Returns whether a question with another topic waits for an answer.
+    bool asksOther(const char* topic) const;
 
 private:
     enum class Kind { warning, question };
 
     void show(const QString& title, const QString& text, Kind kind);
     void offer(const std::vector<Choice>& choices);
-    void dismiss(Kind kind);
 
     QLabel* text_;
     QHBoxLayout* choices_;
     Kind kind_ = Kind::warning;
+    QByteArray topic_;
 };
 
 }  // namespace vakwerk

@@ -450,8 +450,11 @@ private slots:
         QVERIFY(!bar.isHidden() && text->text().contains("Changed by another"));
         bar.findChild<QPushButton*>()->click();
         QVERIFY(bar.isHidden());
-        bar.ask("Changed by another", "", {});
-        bar.dismissQuestion();
+        bar.ask("Changed by another", "", {}, "files");
+        QVERIFY(bar.asksOther("contacts") && !bar.asksOther("files"));
+        bar.dismissQuestion("contacts");
+        QVERIFY(!bar.isHidden());
+        bar.dismissQuestion("files");
         QVERIFY(bar.isHidden());
     }
 
