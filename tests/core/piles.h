@@ -63,9 +63,12 @@ inline double driftOf(const Scene& scene, int from, int to)
 {
     Simulation simulation(scene, {.threads = 1});
     std::vector<Vec2> before;
-    for (int i = 0; i < to && !simulation.step(); ++i)
+    for (int i = 0; i < to; ++i) {
+        if (simulation.step())
+            return never;
         if (i + 1 == from)
             before = simulation.state().position;
+    }
     double most = 0.0;
     for (std::size_t i = 0; i < before.size(); ++i)
         most = std::max(most, length(simulation.state().position[i] - before[i]));
@@ -87,7 +90,7 @@ inline DistanceConstraint linkOfRope(std::uint32_t a, std::uint32_t b, double le
 inline Scene ropesOverPeg(std::uint32_t links)
 {
     constexpr double size = 0.05;
-    const World world = heavy(6, 4);
+    const World world = heavy(8, 8);
     SceneBuilder scene = aScene().world(world);
     std::uint32_t id = 0;
     for (const double height : {0.32, 0.4})
@@ -115,7 +118,7 @@ inline Scene ropesOverPeg(std::uint32_t links)
 inline Scene ringWheel(const std::vector<Vec2>& ground)
 {
     constexpr std::uint32_t around = 24;
-    const World world = heavy(6, 4);
+    const World world = heavy(6, 16);
     SceneBuilder scene = aScene().world(world);
     const auto add = [&](std::uint32_t id, Vec2 at, double radius) {
         scene.add(particleOf(id,
@@ -136,6 +139,15 @@ inline Scene ringWheel(const std::vector<Vec2>& ground)
     Polyline line;
     line.friction = 0.3;
     return scene.ground(1, ground, line);
+}
+
+// Returns the mean velocity of all particles.
+inline Vec2 meanVelocity(const Scene& scene, const State& state)
+{
+    Vec2 sum;
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        sum += velocityOf(scene, state, i);
+    return sum / double(state.position.size());
 }
 
 // Returns a flat line with a vertex each 0.37 m, or with its ends only.

@@ -99,6 +99,10 @@ private slots:
                 world.integrator = integrator;
                 world.gravity = {0.0, gravity};
                 const double mass = 10.0;
+                SpringConstraint diagonal;
+                diagonal.a = ParticleId{1}, diagonal.b = ParticleId{3};
+                diagonal.length = std::numbers::sqrt2;
+                diagonal.springConstant = k;
                 const Scene scene = aScene()
                                         .world(world)
                                         .particle(1, {0.0, 0.0}, true)
@@ -108,7 +112,7 @@ private slots:
                                         .distance(1, 1, 2)
                                         .distance(2, 2, 3)
                                         .distance(3, 3, 4)
-                                        .add(ConstraintId{4}, spring(1, 3, std::numbers::sqrt2, k));
+                                        .add(ConstraintId{4}, {{}, diagonal});
                 const State s = after(scene, 2000);
                 const double force = forceIn(scene, s, 3);
                 const double elongation =

@@ -29,7 +29,7 @@ Scene aMixedHeap(Dice& dice, std::size_t count)
     return onGround(withDiscs(heavy(3), discs), {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
 }
 
-// Returns discs of many sizes and masses over a box. Two of three roll, and none bounces.
+// Returns discs of many sizes and masses over a box. Two of three roll, none bounces, and some meet from afar.
 Scene aRollingHeap(std::size_t count)
 {
     Dice dice(5);
@@ -37,9 +37,9 @@ Scene aRollingHeap(std::size_t count)
     SceneBuilder builder = aScene().world(world);
     for (std::uint32_t i = 0; i < count; ++i) {
         const Vec2 at{0.3 * (i % 6) - 0.75 + dice.between(-0.02, 0.02), 0.2 + 0.3 * (i / 6)};
+        const Vec2 velocity = i % 7 == 0 ? Vec2{3.0, -80.0} : dice.point(1.0);
         Particle particle = particleOf(
-            i + 1, {at, dice.point(1.0), dice.between(0.06, 0.13), dice.between(0.5, 3.0), 0.4},
-            world);
+            i + 1, {at, velocity, dice.between(0.06, 0.13), dice.between(0.5, 3.0), 0.4}, world);
         particle.rolls = i % 3 != 0;
         builder.add(particle);
     }

@@ -51,18 +51,18 @@ private slots:
             QCOMPARE_GT(simulation.state().position[i].y, -3.0);  // no rope has slipped off
     }
 
-    // The vertices of a flat line do not slow the wheel down.
+    // The wheel loses speed because its rim has corners. The vertices of a flat line do not slow it down more.
     void aWheelOfParticlesPassesTheVerticesOfGround()
     {
         double speeds[2] = {};
         for (const bool hasVertices : {false, true}) {
             const Scene scene = ringWheel(flatGround(hasVertices));
             Simulation simulation(scene);
-            for (int i = 0; i < 600; ++i) {
+            for (int i = 0; i < 300; ++i) {
                 QVERIFY(!simulation.step());
-                QCOMPARE_GT(velocityOf(scene, simulation.state(), 0).x, 1.0);
+                QCOMPARE_GT(meanVelocity(scene, simulation.state()).x, 2.0);
             }
-            speeds[hasVertices ? 1 : 0] = velocityOf(scene, simulation.state(), 0).x;
+            speeds[hasVertices ? 1 : 0] = meanVelocity(scene, simulation.state()).x;
         }
         COMPARE_NEAR_RELATIVE(speeds[1], speeds[0], 0.05);
     }
