@@ -31,17 +31,21 @@ double rigidStrain(const Scene& scene, const State& state, const Constraint& con
     return rest > 0.0 ? (lengthNow(scene, state, constraint) - rest) / rest : 0.0;
 }
 
-// Returns the direction of length 1 away from the ground that a particle touches.
-Vec2 awayFrom(const Ground& ground, const Touch& touch, Vec2 place)
+// Returns the direction of length 1 away from the ground that a particle touches. Nothing if an edit has taken the
+// vertex away.
+std::optional<Vec2> awayFrom(const Ground& ground, const Touch& touch, Vec2 place)
 {
     const std::vector<Vec2> vertices = verticesOf(ground);
-    const Vec2 a = vertices[touch.vertex % vertices.size()];
+    if (touch.vertex >= vertices.size())
+        return std::nullopt;
+    const Vec2 a = vertices[touch.vertex];
     Vec2 away = place - a;
     if (!touch.isVertex) {
         const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
         away = contact::leftOf(along) * std::copysign(1.0, cross(along, away));
     }
-    return away / length(away);
+    const double size = length(away);
+    return size > 0.0 ? std::optional(away / size) : std::nullopt;
 }
 
 // Returns the forces of ground on particles in the last substep.
@@ -54,8 +58,10 @@ std::vector<AtRest::Support> groundIn(const Scene& scene, const State& state)
         const auto index = scene.particles().indexOf(touch.particle);
         if (!ground || !index || touch.isPair() || touch.isOfLink())
             continue;
-        const Vec2 away = awayFrom(*ground, touch, state.position[*index]);
-        const Vec2 sum = away * touch.push + contact::leftOf(away) * touch.slide;
+        const auto away = awayFrom(*ground, touch, state.position[*index]);
+        if (!away)
+            continue;
+        const Vec2 sum = *away * touch.push + contact::leftOf(*away) * touch.slide;
         forces.push_back({touch.particle, {}, sum / (h * h), touch.ground});
     }
     return forces;

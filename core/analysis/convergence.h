@@ -18,8 +18,8 @@ struct Convergence {
     // so that the structure sags and its forces are those of the sagging shape.
     std::optional<ConstraintId> worstLink{};
     double strain = 0.0;
-    // The reactions of the supports and of ground under particles, without those that are only rounding errors. That of a pin is the
-    // force that keeps its particle in equilibrium.
+    // The reactions of the supports and of ground under particles, without those that are only rounding errors. That
+    // of a pin is the force that keeps its particle in equilibrium.
     std::vector<AtRest::Support> supports{};
 };
 

@@ -236,7 +236,7 @@ void ContactEquations::accelerate()
     }
 }
 
-bool ContactEquations::solve(double enough, bool accelerates, double& work)
+bool ContactEquations::solve(double enough, Way way, double& work)
 {
     std::ranges::fill(now_, 0.0);
     for (std::size_t k = 0; k < equations_.size(); ++k) {
@@ -250,7 +250,7 @@ bool ContactEquations::solve(double enough, bool accelerates, double& work)
     double left = sweep();
     work -= once;
     for (int i = 1; i < mostSweeps && left > enough && work > 0.0; ++i, work -= once) {
-        if (accelerates)
+        if (way == Way::conjugate)
             accelerate();
         left = sweep();
     }

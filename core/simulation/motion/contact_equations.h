@@ -23,12 +23,14 @@ public:
     // Computes W from the structures as they were solved last. The contacts must outlive their use.
     void couple(std::span<Contact* const> contacts, StructureResponses& responses);
     std::size_t size() const { return equations_.size(); }
-    // Sets the sums of the rows to those that satisfy the conditions, by projected Gauss–Seidel. If it `accelerates`, it
-    // goes on along conjugate directions between the sweeps (Silcowitz, Niebe, Erleben, A nonsmooth nonlinear conjugate
+    void forget() { equations_.clear(); }
+    enum class Way { plain, conjugate };
+    // Sets the sums of the rows to those that satisfy the conditions, by projected Gauss–Seidel. The conjugate way goes
+    // on along conjugate directions between the sweeps (Silcowitz, Niebe, Erleben, A nonsmooth nonlinear conjugate
     // gradient method for interactive contact force problems, 2010). This finds the forces in a heap that rests. In
     // motion it may find very large ones between parts that are jammed. Returns whether a sweep moved no contact by
     // more than `enough` before it has used up `work`, in multiplications.
-    bool solve(double enough, bool accelerates, double& work);
+    bool solve(double enough, Way way, double& work);
 
 private:
     // The values at the contacts of one structure: where they stand in now_, and the columns of a contact in w_.

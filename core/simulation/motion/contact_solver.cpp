@@ -180,8 +180,10 @@ void ContactSolver::end(const Model& model, State& state)
     while (passes < mostBounces && ground_.bounce(state, struck()))
         ++passes;
     hasStruck_ = hasStruck_ || passes > 0;
-    if (structures_ && structures_->bounce(model, ground_.rows(), state, struck()))
+    if (structures_ && structures_->bounce(model, ground_.rows(), state, struck())) {
+        hasStruck_ = true;
         see(Trace::Phase::bounces, state);
+    }
     ground_.walk(model, state, origin_);
     see(Trace::Phase::apart, state);
     endRoll(model, state);

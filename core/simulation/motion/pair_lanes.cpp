@@ -208,6 +208,16 @@ HWY_INLINE void keepFound(const PairList& list, std::size_t at, hn::Mask<Lanes> 
     }
 }
 
+HWY_INLINE Value massAlongOf(const Ends& ends, const Still* still, Value armA, Value armB)
+{
+    const Lanes d;
+    const Two massesA = ends.a.inverseMasses(still);
+    const Two massesB = ends.b.inverseMasses(still);
+    const Value along = hn::Add(hn::Add(massesB.x, hn::Mul(hn::Mul(armB, armB), massesB.y)),
+                                hn::Add(massesA.x, hn::Mul(hn::Mul(armA, armA), massesA.y)));
+    return hn::IfThenElseZero(hn::Gt(along, hn::Zero(d)), hn::Div(hn::Set(d, 1.0), along));
+}
+
 // See PairRows::findOne and add. Returns whether no far pair meets.
 HWY_INLINE bool findAt(const PairList& list, const PairBodies& bodies, std::size_t at,
                        FoundPairs& found)
@@ -247,12 +257,7 @@ HWY_INLINE bool findAt(const PairList& list, const PairBodies& bodies, std::size
     const Value arm = hn::Div(hn::Add(reach, gap), reach);
     const Value armA = hn::Mul(arm, load(list.perRimA, at));
     const Value armB = hn::Mul(arm, load(list.perRimB, at));
-    const Two massesA = ends.a.inverseMasses(bodies.still);
-    const Two massesB = ends.b.inverseMasses(bodies.still);
-    const Value along = hn::Add(hn::Add(massesB.x, hn::Mul(hn::Mul(armB, armB), massesB.y)),
-                                hn::Add(massesA.x, hn::Mul(hn::Mul(armA, armA), massesA.y)));
-    const Value massAlong =
-        hn::IfThenElseZero(hn::Gt(along, zero), hn::Div(hn::Set(d, 1.0), along));
+    const Value massAlong = massAlongOf(ends, bodies.still, armA, armB);
     const std::size_t size = found.size;
     const auto keep = [&](Value value, double* to) {
         hn::StoreU(hn::Compress(value, isKept), d, to + size);

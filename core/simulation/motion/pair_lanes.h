@@ -59,7 +59,8 @@ struct PairBodies {
     const double* unwarmedRoll = nullptr;
 };
 
-// Each of the functions works on whole vectors of contacts from `begin` or 0 on, and returns the first contact that is left.
+// Each of the functions works on whole vectors of contacts from `begin` or 0 on, and returns the first contact that is
+// left.
 // No two contacts may share a particle where particles are moved.
 
 // The contacts that were found, and `pair` and `rowOf` as in PairRows.

@@ -10,9 +10,9 @@ class LinkContacts;
 
 namespace vakwerk::contact {
 
-// The contacts of two particles. They differ from Rows in two ways: their numbers are in arrays, so that vectors of them are
-// solved at once, and they keep their sums from substep to substep while the pairs stay. So State::touches has these sums
-// only between steps, and when pairs are found anew.
+// The contacts of two particles. They differ from Rows in two ways: their numbers are in arrays, so that vectors of
+// them are solved at once, and they keep their sums from substep to substep while the pairs stay. So State::touches
+// has these sums only between steps, and when pairs are found anew.
 class PairRows {
 public:
     // The pairs and the shapes must outlive this object.

@@ -187,8 +187,8 @@ void StructureContacts::measure(Island& island, const State& state,
     }
 }
 
-// Sets up the equations of the contacts that take part, anew or if there are more of them.
-void StructureContacts::couple(Island& island, bool anew)
+// Sets up the equations of the contacts that take part, unless there are equations of as many.
+void StructureContacts::couple(Island& island)
 {
     std::vector<ContactEquations::Contact*> taking;
     for (Touching& touching : island.touching) {
@@ -196,7 +196,7 @@ void StructureContacts::couple(Island& island, bool anew)
         if (touching.takesPart)
             taking.push_back(&touching);
     }
-    if (anew || taking.size() != equations_.size())
+    if (taking.size() != equations_.size())
         equations_.couple(taking, responses_);
 }
 
@@ -236,22 +236,27 @@ void StructureContacts::solve(Substep substep, State& state, ParticlePaths& path
 void StructureContacts::solve(Island& island, const Substep& substep, State& state,
                               ParticlePaths& paths, std::span<Vec2> multiplier)
 {
-    const double enough = exact * largestOf(island.particles, state.position);
+    double extent = largestOf(island.particles, state.position);
+    for (const std::uint32_t s : island.structures)
+        extent = std::max(extent, direct_->structures()[s].reach);
+    const double enough = exact * extent;
     double before = direct::endless;
     double work = mostWork;
     bool isSolved = true;
-    bool isQuiet = false;
+    auto way = ContactEquations::Way::plain;
     for (int i = 1; i < mostSolutions && work > 0.0; ++i) {
         measure(island, state, paths);
         const double left = missing(island.touching);
         if (left <= enough || (left < stalled * enough && left > 0.5 * before))
             return;
-        if (i == 1)
-            isQuiet = left <= quiet * largestOf(island.particles, paths.gained);
-        couple(island, i == 1 || (isSolved && left > slow * before));
+        if (i == 1 && left <= quiet * largestOf(island.particles, paths.gained))
+            way = ContactEquations::Way::conjugate;
+        if (i == 1 || (isSolved && left > slow * before))
+            equations_.forget();
+        couple(island);
         before = left;
-        isSolved = equations_.solve(std::max(enough * exactInSweeps, left * enoughInSweeps),
-                                    isQuiet, work);
+        isSolved =
+            equations_.solve(std::max(enough * exactInSweeps, left * enoughInSweeps), way, work);
         push(island, substep.unwarmed, state, paths);
         for (const std::uint32_t s : island.structures)
             direct_->solve(s, substep.model, state, substep.from, multiplier);

@@ -37,7 +37,8 @@ public:
     // Only these can be struck.
     void beginStrikes(const contact::Row& row, contact::Impulses& impulses);
     // Moves the structures that were struck to where they are struck, and sets their places one substep earlier, so
-    // that the difference is the new velocity. Sets `moved`, and the change of the displacement in Impulses::displacement.
+    // that the difference is the new velocity. Sets `moved`, and the change of the displacement in
+    // Impulses::displacement.
     void endStrikes(const Struck& struck, std::span<Vec2> moved);
 
     // Gives structures that come to the ground their speed after a bounce. Returns whether any got another speed.
@@ -62,7 +63,7 @@ private:
     void solve(Island& island, const Substep& substep, State& state, ParticlePaths& paths,
                std::span<Vec2> multiplier);
     void measure(Island& island, const State& state, const ParticlePaths& paths) const;
-    void couple(Island& island, bool anew);
+    void couple(Island& island);
     void push(const Island& island, const contact::Unwarmed& unwarmed, State& state,
               ParticlePaths& paths);
     struct Bounce;

@@ -139,21 +139,28 @@ private slots:
         QCOMPARE(stepsOf(run, Mark::Kind::wall), std::vector{open.at()});
     }
 
-    // A disc falls on ground below it, or on another one.
+    // A disc falls on ground below it, or on another one. With the direct solver, a link connects it to a particle that
+    // falls with it.
     void theFirstContactIsMarked_data()
     {
         QTest::addColumn<bool>("isGround");
-        QTest::newRow("ground") << true;
-        QTest::newRow("a particle") << false;
+        QTest::addColumn<Solver>("solver");
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            const char* name = solver == Solver::direct ? "direct" : "relaxation";
+            QTest::addRow("ground, %s", name) << true << solver;
+            QTest::addRow("a particle, %s", name) << false << solver;
+        }
     }
     void theFirstContactIsMarked()
     {
         QFETCH(const bool, isGround);
+        QFETCH(const Solver, solver);
         World world = stillWorld();
         world.gravity = {0.0, 1.0};
         world.substeps = 6;
         world.iterations = 2;
         world.contacts = Contacts::all;
+        world.solver = solver;
         Particle disc = particleAt({0.0, 0.0});
         disc.id = ParticleId{1};
         disc.radius = 1.0;
@@ -163,6 +170,8 @@ private slots:
         other.position = other.previous = {0.0, 100.0};
         other.pinned = true;
         SceneBuilder builder = aScene().world(world).add(disc);
+        if (solver == Solver::direct)
+            builder.particle(3, {0.0, -5.0}).distance(1, 1, 3);
         Run open = runOf(builder);
         while (open.state().position[0].y <= 98.0)
             open.step();
