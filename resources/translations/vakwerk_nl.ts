@@ -7741,7 +7741,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>The world has %1. Choose by what is to touch:</source>
-        <translation>De wereld heeft %1. Kies naar wat elkaar raakt:</translation>
+        <translation>De wereld heeft %1. Kies naar wat elkaar moet raken:</translation>
     </message>
     <message>
         <source>Substeps</source>
