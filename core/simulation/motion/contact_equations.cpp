@@ -73,7 +73,7 @@ void ContactEquations::placeBodies(const StructureResponses& responses)
     };
     forEachMoved([&](Equation&, const Body& body) { particles.push_back(body.particle); });
     std::ranges::sort(particles);
-    particles.erase(std::ranges::unique(particles).begin(), particles.end());
+    particles.erase(std::unique(particles.begin(), particles.end()), particles.end());
     const std::size_t first = now_.size();
     forEachMoved([&](Equation& equation, const Body& body) {
         const auto at = std::ranges::lower_bound(particles, body.particle) - particles.begin();
