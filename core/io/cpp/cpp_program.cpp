@@ -80,7 +80,11 @@ void insertContacts(cpp::Reduced& program)
     const std::size_t at = program.text.find(mark);
     if (at == program.text.npos)
         return;
-    const std::string_view code = cpp::codeOfContacts;
+    std::string code;
+    for (const char* text : cpp::codeOfContacts)
+        code += text;
+    while (code.ends_with('\n'))
+        code.pop_back();
     shift(program.lines, linesIn(program.text.substr(0, at)) + 1, linesIn(code));
     program.text.replace(at, mark.size() - 1, code);
 }

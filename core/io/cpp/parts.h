@@ -4,6 +4,7 @@
 #include "core/io/cpp/cpp_program.h"
 
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,6 @@ Reduced reduced(std::string_view program, const Features& has);
 
 extern const char* const wholeProgram;
 // The files of core/simulation that compute contacts, which program.cpp includes as contacts.h.
-extern const char* const codeOfContacts;
+extern const std::span<const char* const> codeOfContacts;
 
 }  // namespace vakwerk::cpp
