@@ -284,7 +284,7 @@ private slots:
                                 {{31.0, 0.1}, {}}};
         for (Disc& disc : discs)
             disc.friction = 0.5;
-        for (std::size_t i : {2, 3})
+        for (const std::size_t i : {2u, 3u})
             discs[i].restitution = 0.5;
         Plot plot;
         plot.quantity = PlotQuantity::takenByContacts;
