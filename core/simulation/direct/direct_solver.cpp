@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace vakwerk {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 constexpr double leastDriven = 1e-6;
 // Errors of driven lengths, as shares of a length, and of driven angles that count as none.
 constexpr double onCourse = 1e-9;
-constexpr int mostLimited = 12;  // solutions in which drives come to their limits or leave them
+constexpr int mostLimited = 24;  // solutions in which drives come to their limits or leave them
 
 JointParticles joinedIn(const direct::Structure& s, const Model& model)
 {
@@ -61,14 +62,19 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
     return changed;
 }
 
-// Visits the terms of limited drives, with the error of each that counts as none.
+// Visits the terms of limited drives, with the error of each that counts as none, and the largest one whose sign counts.
 void forEachLimited(direct::Structure& s, const auto& visit)
 {
     forEachTerm(s, [&](auto& term) {
         if constexpr (requires { term.isGiven; })
-            if (term.largest < direct::endless)
-                visit(
-                    term, requires { term.heading; } ? onCourse : onCourse * s.reach);
+            if (term.largest < direct::endless) {
+                constexpr bool isAngle = requires
+                {
+                    term.heading;
+                };
+                visit(term, isAngle ? onCourse : onCourse * s.reach,
+                      isAngle ? std::numbers::sqrt2 : direct::endless);
+            }
     });
 }
 
@@ -76,23 +82,25 @@ void forEachLimited(direct::Structure& s, const auto& visit)
 void beginLimits(direct::Structure& s)
 {
     direct::measureStart(s);
-    forEachLimited(s, [](auto& term, double rounding) {
+    forEachLimited(s, [](auto& term, double rounding, double) {
         term.beginLimit(rounding);
         if constexpr (requires { term.isRope(); })
             term.isGiven = term.isGiven && !(term.isRope() && term.given < 0.0);
     });
 }
 
-// Solves a structure until each limited drive either follows its course or brings all that it can.
+// Solves a structure until each limited drive either follows its course or brings all that it can. In the second half
+// of the solutions no drive follows its course again, so that none brings more than it can.
 void solveLimited(direct::Structure& s, bool wasBroken)
 {
     direct::solve(s, wasBroken);
     for (int i = 1; s.isLimited && i < mostLimited; ++i) {
         direct::measure(s, s.place);
         bool changes = false;
-        forEachLimited(s, [&](auto& term, double rounding) {
+        forEachLimited(s, [&](auto& term, double rounding, double farthest) {
             const double force = term.multiplier(s.pose(s.place)).x;
-            changes = term.changesLimit(force, rounding) || changes;
+            const bool mayChange = 2 * i < mostLimited || !term.isGiven;
+            changes = (mayChange && term.changesLimit(force, rounding, farthest)) || changes;
         });
         if (!changes)
             return;
@@ -214,7 +222,7 @@ void DirectSolver::drive(const Model& model, double time)
         if (!s.hasDrives)
             continue;
         driveTo(s, model, time);
-        forEachLimited(s, [](auto& term, double) { term.isGiven = false; });
+        forEachLimited(s, [](auto& term, double, double) { term.isGiven = false; });
     }
 }
 

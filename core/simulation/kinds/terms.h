@@ -168,11 +168,14 @@ struct Term {
         isGiven = largest < endless && excess(offCourse) > rounding;
         given = std::copysign(largest, offCourse);
     }
-    // Lets λ be the largest one where it is larger, and follow from C again where that would be less. Returns whether
-    // this has changed anything.
-    bool changesLimit(double force, double rounding)
+    // Lets λ be the largest one where it is larger, and follow from C again where that would be less. Where |C| is above
+    // `farthest`, as for an angle that lags by about half a turn, its sign does not tell that the course is reached.
+    // Returns whether this has changed anything.
+    bool changesLimit(double force, double rounding, double farthest)
     {
         const bool was = isGiven;
+        if (was && std::fabs(offCourse) > farthest)
+            return false;
         isGiven =
             was ? excess(given) > -rounding : std::fabs(force) > largest * (1.0 + limitRounding);
         given = std::copysign(largest, was ? given : force);

@@ -300,6 +300,41 @@ private slots:
         }
     }
 
+    // The course of a crank that is too weak leads it by more and more turns. Its moment stays the largest one, also
+    // where the course is opposite to it, so it swings as that moment lets it.
+    void aCrankThatIsTooWeakNeverBringsMore()
+    {
+        const double largest = 50.0;
+        World world = worldFor(Solver::direct);
+        world.substeps = 4;
+        world.damping = 0.0;
+        world.gravity = {0.0, 9.81};
+        AngleConstraint angle;
+        angle.a = ParticleId{1}, angle.b = ParticleId{2}, angle.c = ParticleId{3};
+        angle.degrees = 90.0;
+        AngleDrive crank;
+        crank.constraint = ConstraintId{2};
+        crank.by = 360.0;
+        crank.timing = {TimeCourse::rate, 0.0, 2.0};
+        crank.largest = largest;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {-1.0, 0.0}, true)
+                                .particle(2, {}, true)
+                                .particle(3, {0.0, 1.0}, false, 10.0)
+                                .distance(1, 2, 3)
+                                .add(ConstraintId{2}, {{}, angle})
+                                .drive(1, crank);
+        Simulation simulation(scene);
+        for (int i = 0; i < 400; ++i) {
+            const Vec2 before = simulation.state().position[2];
+            QVERIFY(!simulation.step());
+            const Vec2 now = simulation.state().position[2];
+            QCOMPARE_LE(std::fabs(forceIn(scene, simulation.state(), 1)), largest * (1.0 + 1e-6));
+            QCOMPARE_LT(length(now - before), 0.3);
+        }
+    }
+
     // A rope that is longer than its way over the wheel does nothing, although its drive has a largest force.
     void aSlackPulleyWithALimitDoesNothing()
     {
