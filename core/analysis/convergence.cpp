@@ -48,25 +48,6 @@ std::optional<Vec2> awayFrom(const Ground& ground, const Touch& touch, Vec2 plac
     return size > 0.0 ? std::optional(away / size) : std::nullopt;
 }
 
-// Returns the forces of ground on particles in the last substep.
-std::vector<AtRest::Support> groundIn(const Scene& scene, const State& state)
-{
-    std::vector<AtRest::Support> forces;
-    const double h = scene.world().timeStep / scene.world().substeps;
-    for (const Touch& touch : state.touches) {
-        const Ground* ground = scene.find(touch.ground);
-        const auto index = scene.particles().indexOf(touch.particle);
-        if (!ground || !index || touch.isPair() || touch.isOfLink())
-            continue;
-        const auto away = awayFrom(*ground, touch, state.position[*index]);
-        if (!away)
-            continue;
-        const Vec2 sum = *away * touch.push + contact::leftOf(*away) * touch.slide;
-        forces.push_back({touch.particle, {}, sum / (h * h), touch.ground});
-    }
-    return forces;
-}
-
 // Returns the residual of each particle, and the size of the largest force of a link or load.
 std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State& state,
                                                 const std::vector<double>& forces)
@@ -87,7 +68,7 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
             left[pose.index(*refs.begin())] += reactionOf(scene, state, i);
         }
     }
-    for (const AtRest::Support& ground : groundIn(scene, state))
+    for (const AtRest::Support& ground : forcesOfGround(scene, state))
         left[pose.index(ground.particle)] += ground.force;
     return {std::move(left), largest};
 }
@@ -144,7 +125,7 @@ std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
         if (const auto refs = particlesOf(constraint); !strandOf(constraint) && refs.size() == 1)
             add(*refs.begin(), constraint.id, reactionOf(scene, state, i));
     }
-    for (const AtRest::Support& ground : groundIn(scene, state))
+    for (const AtRest::Support& ground : forcesOfGround(scene, state))
         if (length(ground.force) > least[*scene.particles().indexOf(ground.particle)])
             supports.push_back(ground);
     return supports;
@@ -203,6 +184,24 @@ double motionIn(const State& state)
         most = std::fmax(most, length(at - state.previous[i]));
     }
     return most > 0.0 ? most / std::fmax(high.x - low.x, high.y - low.y) : 0.0;
+}
+
+std::vector<AtRest::Support> forcesOfGround(const Scene& scene, const State& state)
+{
+    std::vector<AtRest::Support> forces;
+    const double h = scene.world().timeStep / scene.world().substeps;
+    for (const Touch& touch : state.touches) {
+        const Ground* ground = scene.find(touch.ground);
+        const auto index = scene.particles().indexOf(touch.particle);
+        if (!ground || !index || touch.isPair() || touch.isOfLink())
+            continue;
+        const auto away = awayFrom(*ground, touch, state.position[*index]);
+        if (!away)
+            continue;
+        const Vec2 sum = *away * touch.push + contact::leftOf(*away) * touch.slide;
+        forces.push_back({touch.particle, {}, sum / (h * h), touch.ground});
+    }
+    return forces;
 }
 
 std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state)

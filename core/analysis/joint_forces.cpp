@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/joint_forces.h"
 
+#include "core/analysis/convergence.h"
 #include "core/analysis/pulls.h"
 #include "core/simulation/stress.h"
 
@@ -103,6 +104,12 @@ std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const Sta
             if (const Vec2 force = reactionOf(scene, state, i); force != Vec2{})
                 acting->push_back({JointForce::Kind::support, constraint.id, force});
     }
+    for (const AtRest::Support& ground : forcesOfGround(scene, state))
+        if (acting && ground.particle == particle)
+            acting->push_back({.kind = JointForce::Kind::support,
+                               .constraint = {},
+                               .force = ground.force,
+                               .ground = ground.ground});
     const Vec2 left = acting ? sumOf(*acting) : Vec2{};
     if (detail::isHeld(scene, state, particle) && left != Vec2{})
         acting->push_back({JointForce::Kind::support, {}, left * -1.0});

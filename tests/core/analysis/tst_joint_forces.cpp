@@ -293,8 +293,11 @@ private slots:
             COMPARE_NEAR_RELATIVE(reactions[0].force.y, 20.0 + 60.0, 1e-3);
             COMPARE_NEAR_RELATIVE(reactions[1].force.y, 30.0 + 20.0, 1e-3);
             COMPARE_NEAR(reactions[0].force.x + reactions[1].force.x, 0.0, 0.02);
-            for (const AtRest::Support& reaction : reactions)
+            for (const AtRest::Support& reaction : reactions) {
                 QCOMPARE(*reaction.ground, GroundId{1});
+                const auto acting = jointForces(scene, state, reaction.particle);
+                COMPARE_NEAR(sumOf(acting.value()), (Vec2{}), 0.1);
+            }
         }
     }
 
