@@ -82,13 +82,15 @@ std::optional<QString> ungroup(const Workbench& bench)
 
 using MapAbout = Affine (*)(Vec2 centre, YAxis yAxis);
 
-// Maps the selection about its pivot. The pivot is in the middle of the selected particles unless
-// the user has moved it.
+// Maps the selection about its pivot. Unless the user has moved it, the pivot is in the middle of the selected
+// particles, or of the selected ground if there are none.
 std::optional<QString> turn(const Workbench& bench, const char* name, MapAbout map)
 {
     const Items items = bench.selection.items();
     const Edit edit = [bench, items, map](const Scene& scene) {
-        const auto extent = extentOf(scene, movableParticles(scene, items));
+        auto extent = extentOf(scene, movableParticles(scene, items));
+        if (!extent)
+            extent = extentOf(scene, items);
         if (!extent)
             return Patch{};
         const Vec2 centre = bench.selection.centreIn(scene, *extent);

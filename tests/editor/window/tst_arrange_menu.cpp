@@ -342,6 +342,20 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 0);
     }
 
+    void groundAloneTurnsAboutItsMiddle()
+    {
+        Bench bench;
+        bench.editor.document.replace(
+            aScene().world(stillWorld()).ground(1, {{0.0, 0.0}, {100.0, 0.0}, {100.0, 50.0}}));
+        Items items;
+        items.ground.push_back(GroundId{1});
+        bench.editor.selection.set(items);
+        QCOMPARE(bench.run("flipHorizontally"), QString());
+        QCOMPARE(verticesOf(bench.scene().ground()[0]),
+                 (std::vector<Vec2>{{100.0, 0.0}, {0.0, 0.0}, {0.0, 50.0}}));
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+    }
+
     void menusTellWhatMayFit()
     {
         Bench bench;
