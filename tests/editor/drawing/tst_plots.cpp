@@ -82,7 +82,7 @@ struct TwoPlotted {
             state.step = i;
             state.previous = state.position;
             state.position = {{double(i), 0.0}, {10.0, 2.0 * double(i)}};
-            tracks.record(scene, state, 0.0);
+            tracks.record(scene, state, TakenOut{});
         }
         what = bare(scene);
         what.tracks = &tracks;

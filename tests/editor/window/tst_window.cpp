@@ -429,7 +429,9 @@ private slots:
             return build::addLinked(scene, {200.0, 100.0}, {1, LinkKind::rope, {}});
         });
         commit([](const Scene& scene) {
-            return edit::setField(scene, itemsOf(scene.constraints().back().id), "solid", true);
+            return edit::setField(scene,
+                                  itemsOf(scene.constraints()[scene.constraints().size() - 1].id),
+                                  "solid", true);
         });
         QVERIFY(!bar->isVisible());
         commit([](const Scene& scene) {
