@@ -78,8 +78,10 @@ void ContactOffer::ask()
                   contactsTopic);
     else
         info_.ask(tr("Contacts need small substeps"),
-                  tr("The world has %1. Choose by what is to touch:").arg(now), choices,
-                  contactsTopic);
+                  (choices.size() > 1 ? tr("The world has %1. Choose by what is to touch:")
+                                      : tr("The world has %1."))
+                      .arg(now),
+                  choices, contactsTopic);
 }
 
 void ContactOffer::divide(int substeps, int iterations)

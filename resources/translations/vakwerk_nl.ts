@@ -7747,6 +7747,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>Substeps</source>
         <translation>Deelstappen</translation>
     </message>
+    <message>
+        <source>The world has %1.</source>
+        <translation>De wereld heeft %1.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ControlDialog</name>

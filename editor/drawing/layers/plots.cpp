@@ -291,6 +291,8 @@ private:
             return translatedPlot(QT_TRANSLATE_NOOP("plot", "No particle of the scene rolls"));
         case PlotQuantity::motorMoment:
         case PlotQuantity::motorPower:
+            if (chart_.size() < 2)
+                return {};  // motors have moments from the first step on
             return translatedPlot(QT_TRANSLATE_NOOP("plot", "No motor turns this particle"));
         case PlotQuantity::moment:
         case PlotQuantity::power:
