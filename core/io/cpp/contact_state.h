@@ -8,7 +8,7 @@ struct MotorMoment {
     double moment = 0.0;
 };
 
-// By index of particles and constraints.
+// The state of a run. Its vectors have one entry for each particle, or for each constraint in `broken`.
 struct State {
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
@@ -55,7 +55,7 @@ struct Model {
     double substep() const { return world.timeStep / world.substeps; }
 };
 
-// What Vakwerk can tell of the work of a contact. This program does not ask for it.
+// The code of contacts can report each correction to a tracer. These types let it compile; nothing is reported here.
 struct Trace {
     enum class Phase { overlap, warmStart, contact, bounces, apart };
     struct Part {
@@ -89,7 +89,7 @@ public:
     void seeMoved(Trace::Phase, const State&) {}
 };
 
-// This program has no direct solver.
+// Stands for the direct solver, which this program does not have.
 class DirectSolver {
 public:
     bool isIdle() const { return true; }

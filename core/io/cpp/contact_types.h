@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts of a scene and of its run that contacts and motors ask for.
+// These types have those members of the types of Vakwerk that the code of contacts and motors uses.
 namespace vakwerk {
 
 inline constexpr double never = std::numeric_limits<double>::infinity();

@@ -5,7 +5,8 @@ namespace vakwerk {
 
 struct Struck;
 
-// Stand where Vakwerk has the structures of the direct solver. No contact touches one here.
+// These classes replace those that let the direct solver take part in contacts. This program has no direct solver, so
+// their functions do nothing.
 struct StructureResponse {};
 
 class StructureResponses {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stands where Vakwerk solves several contacts at once. It leaves all of them to the code for one contact, which gives
-// the same bits.
+// These functions replace those that solve several contacts at once. They solve none, so that the code for a single
+// contact solves all of them, with the same bits.
 namespace vakwerk::contact {
 
 inline std::size_t findLanes(const PairList&, const PairBodies&, std::size_t begin, std::size_t,

@@ -35,7 +35,7 @@
 #include <variant>  //? mixed|touches
 #include <vector>   //? forces|area|driven|touches
 
-// The code of Vakwerk that computes contacts and motors, after the types that it asks for.  //? touches
+// The code of Vakwerk that computes contacts and motors, after the types that it uses.  //? touches
 #include "contacts.h"
 
 struct Vec2 {
@@ -239,7 +239,7 @@ struct Release {        //? lettingGo
     double begins;
 };
 
-// What contacts ask about a particle.
+// The surface of a particle, for its contacts.
 struct Surface {  //? touches
     double radius;
     double restitution;
@@ -249,7 +249,7 @@ struct Surface {  //? touches
     vakwerk::Turn turn;  // at the start
 };
 
-// What contacts ask about a constraint or a spring.
+// The particles that a constraint or a spring joins. They do not touch each other until it breaks.
 struct Joint {  //? touches
     unsigned id;
     vakwerk::Solve solve;
@@ -366,12 +366,12 @@ Driven drivenSprings[] = {
     {0, 2.0, {{{Course::pulse, 2.0, 1.5}, -0.5, never}}},
 };
 
-// What drives let go.  //? releases
+// Constraints that drives let go at a time.  //? releases
 Release releases[] = {
     {3, 6.0},
 };
 
-// Springs that drives let go.  //? springReleases
+// Springs that drives let go at a time.  //? springReleases
 Release springReleases[] = {
     {1, 8.0},
 };
@@ -449,7 +449,7 @@ const std::vector<vakwerk::Rect> firstReach = {
 };
 constexpr bool particlesTouch = true;  //? contacts: each other, and links
 
-// What contacts see of the scene and of its run.  //? touches
+// The scene and the state of its run, as the code of contacts uses them.  //? touches
 vakwerk::Model model;
 vakwerk::State state;                            //? touches
 std::optional<vakwerk::ContactSolver> contacts;  //? contacts
@@ -1202,7 +1202,7 @@ void drive(double time)  //? driven
         setTo(springs[one.index], wantedAt(one, time));
 }
 
-// Lets go of what drives let go until now; it is not solved any more.
+// Lets go of the constraints and springs whose time has come. They are not solved any more.
 void letGo()  //? lettingGo
 {
     for (const Release& one : releases)  //? releases
@@ -1391,7 +1391,7 @@ void rescale(double factor)  //? severalSubsteps
         p.old = p.x - (p.x - p.old) * factor;  //@ rescaling
 }
 
-// Copies the particles to what contacts see.
+// Copies the particles to the state that contacts use.
 void show()  //? contacts|motors
 {
     for (std::size_t i = 0; i < count; ++i) {
@@ -1400,7 +1400,7 @@ void show()  //? contacts|motors
     }
 }
 
-// Copies back what contacts have moved.
+// Copies the places that contacts have moved back to the particles.
 void takeOver()  //? contacts|motors
 {
     for (std::size_t i = 0; i < count; ++i) {

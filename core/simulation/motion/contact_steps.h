@@ -4,8 +4,8 @@
 #include "core/simulation/motion/contact_rows.h"
 #include "core/simulation/tracer.h"
 
-// What a substep does with each contact of a list, Rows or PairRows. PairRows does without a Row what it can, and must
-// give the same bits.
+// The operations of a substep on one contact, which Rows and PairRows have in common. They define the bits: where
+// PairRows solves several contacts at once, it must give the same ones.
 namespace vakwerk::contact {
 
 inline Vec2 sumsOf(const Row& row)
