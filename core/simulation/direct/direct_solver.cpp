@@ -68,10 +68,8 @@ void forEachLimited(direct::Structure& s, const auto& visit)
     forEachTerm(s, [&](auto& term) {
         if constexpr (requires { term.isGiven; })
             if (term.largest < direct::endless) {
-                constexpr bool isAngle = requires
-                {
-                    term.heading;
-                };
+                constexpr bool isAngle =
+                    std::is_same_v<std::remove_cvref_t<decltype(term)>, direct::AngleTerm>;
                 visit(term, isAngle ? onCourse : onCourse * s.reach,
                       isAngle ? std::numbers::sqrt2 : direct::endless);
             }
