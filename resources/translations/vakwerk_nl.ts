@@ -5627,7 +5627,7 @@
     </message>
     <message>
         <source>Moment of inertia</source>
-        <translation>Traagheidsmoment</translation>
+        <translation>Massatraagheid</translation>
     </message>
     <message>
         <source>How hard it is to turn; empty is that of a disc, ½ m r².</source>
