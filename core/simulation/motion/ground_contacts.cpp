@@ -99,7 +99,7 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
         const Vec2 from = paths.start[particle];
         const Vec2 to = state.position[particle];
         const Rect near = around(from, to, 2.0 * radius_[particle]);
-        if (clear_[particle].covers(near) || isClear(model, particle, near))
+        if (clear_[particle].covers(near) || !findNear(model, particle, near))
             continue;
         findFor(model, state, {particle, from, to - from});
         for (const Contact& contact : contacts_) {
@@ -117,20 +117,20 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
     }
 }
 
-// Returns whether there is no ground in a rectangle around a particle, or sets what may be in it. Rectangles without
-// ground are kept, with some room, as long as the particle stays in them.
-bool GroundContacts::isClear(const Model& model, std::uint32_t particle, const Rect& near)
+// Finds the ground in a rectangle around a particle, and returns whether there is any. A rectangle without ground is
+// kept, with some room, until the particle leaves it.
+bool GroundContacts::findNear(const Model& model, std::uint32_t particle, const Rect& near)
 {
     Rect& clear = clear_[particle];
     model.ground.find(near, found_);
     clear = nowhere;
     if (!found_.empty())
-        return false;
+        return true;
     const double by = roomPerRadius * radius_[particle];
     const Rect room{near.left - by, near.top - by, near.right + by, near.bottom + by};
     model.ground.find(room, found_);
     clear = found_.empty() ? room : near;
-    return true;
+    return false;
 }
 
 // A piece holds a particle that is over its length or gets there before it touches, and a vertex holds

@@ -41,7 +41,7 @@ private:
         Vec2 way;
     };
     bool isWayClear(std::uint32_t particle, Vec2 from, Vec2 way) const;
-    bool isClear(const Model& model, std::uint32_t particle, const Rect& near);
+    bool findNear(const Model& model, std::uint32_t particle, const Rect& near);
     void findFor(const Model& model, const State& state, const Mover& mover);
     bool reaches(const contact::Piece& piece, const Mover& mover) const;
     void addPiece(const Model& model, const State& state, const Mover& mover,
