@@ -142,7 +142,7 @@ struct AngleTerm : ThreeNodeTerm {
         const Arms mid(pose.between(node[0]), pose.between(node[1]), pose.between(node[2]));
         gradient = turn = {};
         first = last = {};
-        error = 0.0;
+        error = offCourse = 0.0;
         if (!(now.size > 0.0 && mid.size > 0.0))
             return 0.0;
         const Vec2 angle = errorAt(now);

@@ -336,6 +336,36 @@ private slots:
         }
     }
 
+    // The hand puts the end of a crank that is too weak onto its vertex, where it has no angle. A simulation that goes on
+    // from there has the same bits: it does not remember the angle before.
+    void anAngleWithoutAnArmIsTheSameFromAnyState()
+    {
+        World world = worldFor(Solver::direct);
+        world.gravity = {0.0, 10.0};
+        AngleConstraint angle;
+        angle.a = ParticleId{1}, angle.b = ParticleId{2}, angle.c = ParticleId{3};
+        AngleDrive crank;
+        crank.constraint = ConstraintId{2};
+        crank.by = -90.0;
+        crank.timing = {TimeCourse::rate, 0.0, 1.0};
+        crank.largest = 3.0;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {-1.0, 0.0}, true)
+                                .particle(2, {}, true)
+                                .particle(3, {1.0, 0.0}, false, 2.0)
+                                .rope(1, 2, 3)
+                                .add(ConstraintId{2}, {{}, angle})
+                                .drive(1, crank);
+        for (int steps = 5; steps < 20; ++steps) {
+            Simulation run(scene);
+            stepped(run, steps);
+            run.move(std::array{Motion{ParticleId{3}, {}, {0.0, -0.003 * steps}}});
+            Simulation goesOn(scene, State(run.state()));
+            QCOMPARE(stepped(goesOn, 3).position, stepped(run, 3).position);
+        }
+    }
+
     // The course of a crank that is too weak leads it by more and more turns. Its moment stays the largest one, also
     // where the course is opposite to it, so it swings as that moment lets it.
     void aCrankThatIsTooWeakNeverBringsMore()
