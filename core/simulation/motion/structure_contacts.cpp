@@ -375,12 +375,15 @@ bool StructureContacts::bounce(const Model& model, const contact::Rows& ground, 
         for (Bounce& one : bounces)
             isLeft = give(one, struck.paths.roll) || isLeft;
     }
+    std::vector<Vec2> older =
+        state.position;  // pinned particles stay, whatever their places before were
     for (const std::uint32_t s : bouncing) {
         keepEnergy(s, model, state, struck.paths);
-        responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
-            state.previous[i] = state.position[i] - bounced_[i];
-        });
-        responses_.bringToLengths(s, state.previous);
+        responses_.forEachParticle(
+            s, [&](std::uint32_t i, std::uint32_t) { older[i] = state.position[i] - bounced_[i]; });
+        responses_.bringToLengths(s, older);
+        responses_.forEachParticle(
+            s, [&](std::uint32_t i, std::uint32_t) { state.previous[i] = older[i]; });
     }
     return true;
 }

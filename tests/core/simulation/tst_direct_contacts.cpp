@@ -274,6 +274,26 @@ private slots:
             }
     }
 
+    // A pinned particle stays, also in a bounce, whatever place it had before.
+    void aPinnedParticleHasNoVelocityInABounce()
+    {
+        World world = solvedDirectly(stillWorld(10));
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -10.0};
+        world.contacts = Contacts::ground;
+        const auto end = [&](Vec2 velocity) {
+            Particle held = moving(1, {0.0, 1.0}, velocity);
+            held.pinned = true;
+            Particle ball = moving(2, {1.0, 1.0}, {});
+            ball.radius = 0.1;
+            ball.restitution = 0.5;
+            const Scene scene = aScene().world(world).add(held).add(ball).distance(1, 1, 2).ground(
+                1, {{-5.0, 0.5}, {5.0, 0.5}}, lineOf(0.0));
+            return after(scene, 60).position;
+        };
+        QCOMPARE(end({0.0, 0.05}), end({}));
+    }
+
     // With the restitution 1 a structure that comes down level bounces for long. Otherwise energy is lost too.
     void aTrussBouncesWithoutGainingEnergy()
     {
