@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/direct/direct_solver.h"
 
+#include "core/simulation/direct/limits.h"
 #include "core/simulation/forces.h"
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace vakwerk {
 namespace {
 
 // The least length that a drive can give, as a share of the mean length: a bar needs a direction.
 constexpr double leastDriven = 1e-6;
-// Errors of driven lengths, as shares of a length, and of driven angles that count as none.
-constexpr double onCourse = 1e-9;
 constexpr int mostLimited = 24;  // solutions in which drives come to their limits or leave them
 
 JointParticles joinedIn(const direct::Structure& s, const Model& model)
@@ -62,31 +60,6 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
     return changed;
 }
 
-// Visits the terms of limited drives, with the error of each that counts as none, and the largest one whose sign counts.
-void forEachLimited(direct::Structure& s, const auto& visit)
-{
-    forEachTerm(s, [&](auto& term) {
-        if constexpr (requires { term.isGiven; })
-            if (term.largest < direct::endless) {
-                constexpr bool isAngle =
-                    std::is_same_v<std::remove_cvref_t<decltype(term)>, direct::AngleTerm>;
-                visit(term, isAngle ? onCourse : onCourse * s.reach,
-                      isAngle ? std::numbers::sqrt2 : direct::endless);
-            }
-    });
-}
-
-// Lets drives that have fallen behind their course begin with all that they can bring. A rope does not push.
-void beginLimits(direct::Structure& s)
-{
-    direct::measureStart(s);
-    forEachLimited(s, [](auto& term, double rounding, double) {
-        term.beginLimit(rounding);
-        if constexpr (requires { term.isRope(); })
-            term.isGiven = term.isGiven && !(term.isRope() && term.given < 0.0);
-    });
-}
-
 // Solves a structure until each limited drive either follows its course or brings all that it can. In the second half
 // of the solutions no drive follows its course again, so that none brings more than it can.
 void solveLimited(direct::Structure& s, bool wasBroken)
@@ -95,7 +68,7 @@ void solveLimited(direct::Structure& s, bool wasBroken)
     for (int i = 1; s.isLimited && i < mostLimited; ++i) {
         direct::measure(s, s.place);
         bool changes = false;
-        forEachLimited(s, [&](auto& term, double rounding, double farthest) {
+        direct::forEachLimited(s, [&](auto& term, double rounding, double farthest) {
             const double force = term.multiplier(s.pose(s.place)).x;
             const bool mayChange = 2 * i < mostLimited || !term.isGiven;
             changes = (mayChange && term.changesLimit(force, rounding, farthest)) || changes;
@@ -198,8 +171,10 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
     if (s.hasDrives) {
         driveTo(s, model, from.times.begin - model.substep());
         s.isDriven = driveTo(s, model, from.times.begin);
-        if (s.isLimited)
-            beginLimits(s);
+        if (s.isLimited) {
+            direct::measureStart(s);
+            direct::beginLimits(s);
+        }
     }
     const bool wasBroken = direct::bringRight(s);
     if (s.hasDrives) {
@@ -216,12 +191,9 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
 
 void DirectSolver::drive(const Model& model, double time)
 {
-    for (direct::Structure& s : structures_) {
-        if (!s.hasDrives)
-            continue;
-        driveTo(s, model, time);
-        forEachLimited(s, [](auto& term, double, double) { term.isGiven = false; });
-    }
+    for (direct::Structure& s : structures_)
+        if (s.hasDrives)
+            driveTo(s, model, time);
 }
 
 }  // namespace vakwerk

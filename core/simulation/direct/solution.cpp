@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/simulation/direct/limits.h"
 #include "core/simulation/direct/newton.h"
 
 #include <algorithm>
@@ -618,6 +619,10 @@ bool isFoundStiffer(Structure& s, bool isFound, const auto& search)
 void assembleImpulses(Structure& s)
 {
     begin(s);
+    if (s.isLimited) {
+        beginLimits(s);
+        begin(s);
+    }
     assembleRigid(s);
 }
 

@@ -176,7 +176,7 @@ bool bringRight(Structure& s);
 void solve(Structure& s, bool wasBroken);
 
 // Begins a substep at s.before, and sets up the matrix of the masses and the rigid terms there. Ropes that are taut
-// there act.
+// there act. Limited drives that have fallen behind their course there are not rigid: they bring all that they can.
 void assembleImpulses(Structure& s);
 // Sets s.place to the nearest place to s.before where all rigid terms have their lengths.
 void findLengths(Structure& s);
