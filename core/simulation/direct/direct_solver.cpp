@@ -27,7 +27,8 @@ JointParticles joinedIn(const direct::Structure& s, const Model& model)
     return joint;
 }
 
-// Sets the wanted lengths and angles of a structure to those at a time. Returns whether any changes.
+// Sets the wanted lengths and angles of a structure to those at a time, and notes the change since the time before.
+// Returns whether any changes.
 bool driveTo(direct::Structure& s, const Model& model, double time)
 {
     bool changed = false;
@@ -41,10 +42,15 @@ bool driveTo(direct::Structure& s, const Model& model, double time)
             return;
         std::visit(
             [&]([[maybe_unused]] const auto& solve) {
-                if constexpr (requires { term.heading = solve.heading; })
+                if constexpr (requires { term.heading = solve.heading; }) {
+                    term.headingBefore = term.heading;
                     set(term.heading, solve.heading);
-                else if constexpr (requires { term.rest = solve.rest; })
+                    term.driven = angleBetween(term.headingBefore, term.heading);
+                } else if constexpr (requires { term.rest = solve.rest; }) {
+                    const double before = term.rest;
                     set(term.rest, std::fmax(solve.rest, leastDriven * s.reach));
+                    term.driven = term.rest - before;
+                }
                 if constexpr (requires {
                                   term.isGiven;
                                   solve.largestSum* solve.gain;
@@ -191,9 +197,12 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
 
 void DirectSolver::drive(const Model& model, double time)
 {
-    for (direct::Structure& s : structures_)
-        if (s.hasDrives)
-            driveTo(s, model, time);
+    for (direct::Structure& s : structures_) {
+        if (!s.hasDrives)
+            continue;
+        driveTo(s, model, time - model.substep());
+        driveTo(s, model, time);
+    }
 }
 
 }  // namespace vakwerk

@@ -54,7 +54,7 @@ public:
     void solve(std::size_t structure, const Model& model, State& state, const SubstepStart& from,
                std::span<Vec2> multiplier);
 
-    // Sets the lengths and angles that drives change to those at a time.
+    // Sets the lengths and angles that drives change to those at a time, and notes their change in the substep before.
     void drive(const Model& model, double time);
 
     // A free particle of a structure. The structure is noIndex if the particle is pinned or in none.

@@ -623,7 +623,23 @@ void assembleImpulses(Structure& s)
         beginLimits(s);
         begin(s);
     }
+    std::ranges::fill(s.step, Vec2{});
+    forEachTerm(s, [](auto& term) {
+        term.error = {};
+        if constexpr (requires { term.driven; })
+            term.error = -term.driven;
+    });
     assembleRigid(s);
+}
+
+void driveBack(Structure& s)
+{
+    forEachTerm(s, [](auto& term) {
+        if constexpr (requires { term.headingBefore; })
+            term.heading = term.driven != 0.0 ? term.headingBefore : term.heading;
+        else if constexpr (requires { term.rest -= term.driven; })
+            term.rest -= term.driven;
+    });
 }
 
 void findLengths(Structure& s)

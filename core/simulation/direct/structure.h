@@ -177,7 +177,10 @@ void solve(Structure& s, bool wasBroken);
 
 // Begins a substep at s.before, and sets up the matrix of the masses and the rigid terms there. Ropes that are taut
 // there act. Limited drives that have fallen behind their course there are not rigid: they bring all that they can.
+// The right side in s.step leads to the displacement that the drives make in a substep.
 void assembleImpulses(Structure& s);
+// Sets the wanted lengths and angles to those one substep earlier.
+void driveBack(Structure& s);
 // Sets s.place to the nearest place to s.before where all rigid terms have their lengths.
 void findLengths(Structure& s);
 

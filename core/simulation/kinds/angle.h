@@ -84,8 +84,9 @@ struct ThreeNodeTerm : SteepTerm {
 //   U = 4 κ (1 − cos(ε/2))
 struct AngleTerm : ThreeNodeTerm {
     Vec2 heading{};
-    Block first{};  // ∂D of the angle of u, the arm from the vertex to the first node
-    Block last{};   // ∂D of the angle of v, the arm from the vertex to the last node
+    Vec2 headingBefore{};  // one substep earlier, if drives change it
+    Block first{};         // ∂D of the angle of u, the arm from the vertex to the first node
+    Block last{};          // ∂D of the angle of v, the arm from the vertex to the last node
     // The gradient, by x', of the logarithm of the factor scaleOf().
     std::array<Vec2, 3> growth{};
 

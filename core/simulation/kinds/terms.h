@@ -149,6 +149,7 @@ struct Term {
     double largest = endless;  // the largest |λ| that a drive brings
     bool isGiven = false;      // the drive brings all it can, so λ is `given` whatever C is
     double given = 0.0;
+    double driven = 0.0;  // by how much drives have changed the place of C = 0 in the last substep
 
     // Takes the inverse mass w of its nodes along its direction while rigid terms hold them. If it
     // is small enough, they do not vibrate faster than the steps.

@@ -291,7 +291,7 @@ void StructureContacts::endStrikes(const Struck& struck, std::span<Vec2> moved)
         responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
             older[i] = place[i] - impulses.displacement[i];
         });
-        responses_.bringToLengths(s, older);
+        responses_.bringToEarlierLengths(s, older);
         responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
             moved[i] = place[i] - paths.start[i];
             impulses.displacement[i] = place[i] - older[i];
@@ -381,7 +381,7 @@ bool StructureContacts::bounce(const Model& model, const contact::Rows& ground, 
         keepEnergy(s, model, state, struck.paths);
         responses_.forEachParticle(
             s, [&](std::uint32_t i, std::uint32_t) { older[i] = state.position[i] - bounced_[i]; });
-        responses_.bringToLengths(s, older);
+        responses_.bringToEarlierLengths(s, older);
         responses_.forEachParticle(
             s, [&](std::uint32_t i, std::uint32_t) { state.previous[i] = older[i]; });
     }

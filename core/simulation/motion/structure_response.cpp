@@ -64,7 +64,7 @@ void StructureResponses::straighten(std::size_t structure, std::span<Vec2> displ
     });
     s.matrix.solveAgain(moved);
     forEachParticle(structure, [&](std::uint32_t particle, std::uint32_t i) {
-        displacement[particle] = moved[i];
+        displacement[particle] = s.hasDrives ? moved[i] + s.step[i] : moved[i];
     });
 }
 
@@ -78,6 +78,12 @@ void StructureResponses::bringToLengths(std::size_t structure, std::span<Vec2> p
     forEachParticle(structure, [&](std::uint32_t particle, std::uint32_t i) {
         position[particle] = s.place[i];
     });
+}
+
+void StructureResponses::bringToEarlierLengths(std::size_t structure, std::span<Vec2> position)
+{
+    direct::driveBack(direct_->structures()[structure]);
+    bringToLengths(structure, position);
 }
 
 void StructureResponses::respond(std::uint32_t structure, const Row& row, std::vector<Vec2>& across,

@@ -68,10 +68,12 @@ public:
                std::vector<double>& roll, auto move) const;
 
     // A displacement x − x_old of a structure that turns is not along its velocity at x. Leaves out what rigid
-    // constraints do not allow there.
+    // constraints do not allow there. Driven ones change as their courses do.
     void straighten(std::size_t structure, std::span<Vec2> displacement);
-    // Moves the particles of a structure to the nearest places where rigid constraints have their lengths.
+    // Moves the particles of a structure to the nearest places where rigid constraints have their lengths, or had them
+    // one substep earlier.
     void bringToLengths(std::size_t structure, std::span<Vec2> position);
+    void bringToEarlierLengths(std::size_t structure, std::span<Vec2> position);
 
 private:
     void prepare(std::size_t structure);

@@ -345,6 +345,89 @@ private slots:
         }
     }
 
+    void aHitDoesNotStopADrive_data()
+    {
+        QTest::addColumn<bool>("isAngle");
+        QTest::addColumn<double>("largest");
+        for (const bool isAngle : {false, true})
+            for (const double largest : {never, 1e4})
+                QTest::addRow("%s %g", isAngle ? "angle" : "link", largest) << isAngle << largest;
+    }
+    // A ball comes at a speed of 4 towards the end of a drive, which moves towards it at 1. Nothing resists such a drive,
+    // and the restitution is 1. So the ball leaves it with a relative speed of 5.
+    void aHitDoesNotStopADrive()
+    {
+        QFETCH(const bool, isAngle);
+        QFETCH(const double, largest);
+        World world = worldFor(Solver::direct);
+        world.substeps = 4;
+        world.contacts = Contacts::all;
+        const Vec2 along = isAngle ? Vec2{0.0, 1.0} : Vec2{1.0, 0.0};
+        Particle end = moving(3, {2.0, 0.0}, along * world.timeStep, 2.0);
+        end.radius = 0.1;
+        end.restitution = 1.0;
+        Particle ball =
+            moving(4, Vec2{2.0, 0.0} + along * 0.4, along * (-4.0 * world.timeStep), 0.1);
+        ball.radius = 0.1;
+        ball.restitution = 1.0;
+        AngleConstraint angle;
+        angle.a = ParticleId{1}, angle.b = ParticleId{2}, angle.c = ParticleId{3};
+        AngleDrive crank;
+        crank.constraint = ConstraintId{2};
+        crank.by = degreesOf(0.5);
+        crank.timing = {TimeCourse::rate, 0.0, 1.0};
+        crank.largest = largest;
+        LengthDrive lift = lengthDrive(1, 1.0, {TimeCourse::rate, 0.0, 1.0});
+        lift.largest = largest;
+        SceneBuilder builder = aScene();
+        builder.world(world)
+            .particle(1, {-1.0, 0.0}, true)
+            .particle(2, {}, true)
+            .add(end)
+            .add(ball)
+            .distance(1, 2, 3)
+            .add(ConstraintId{2}, {{}, angle});
+        const Scene scene = isAngle ? builder.drive(1, crank) : builder.drive(1, lift);
+        const State state = after(scene, 6);
+        COMPARE_NEAR(dot(velocityIn(state, 3, world.timeStep), along), 6.0, 0.01);
+        COMPARE_NEAR(length(velocityIn(state, 2, world.timeStep)), 1.0, 1e-3);
+    }
+
+    // A drive moves two balls apart while they bounce off the ground.
+    void aBounceDoesNotStopADrive()
+    {
+        for (const double largest : {never, 1e4}) {
+            World world = worldFor(Solver::direct);
+            world.substeps = 4;
+            world.yAxis = YAxis::up;
+            world.gravity = {0.0, -10.0};
+            world.contacts = Contacts::ground;
+            Polyline smooth;
+            smooth.friction = 0.0;
+            LengthDrive drive = lengthDrive(1, 1.0, {TimeCourse::rate, 0.0, 1.0});
+            drive.largest = largest;
+            SceneBuilder builder = aScene().world(world);
+            for (const double side : {-1.0, 1.0}) {
+                Particle ball =
+                    moving(side < 0.0 ? 1 : 2, {side, 0.5}, Vec2{0.5 * side, 0.0} * world.timeStep);
+                ball.radius = 0.1;
+                ball.restitution = 0.5;
+                builder.add(ball);
+            }
+            const Scene scene = builder.distance(1, 1, 2)
+                                    .ground(1, {{-9.0, 0.0}, {9.0, 0.0}}, smooth)
+                                    .drive(1, drive);
+            Simulation simulation(scene);
+            bool hasBounced = false;
+            for (int i = 0; i < 60; ++i) {
+                const Vec2 velocity = velocityIn(stepped(simulation, 1), 1, world.timeStep);
+                hasBounced = hasBounced || velocity.y > 1.0;
+                COMPARE_NEAR(velocity.x, 0.5, 1e-6);
+            }
+            QVERIFY(hasBounced);
+        }
+    }
+
     // The hand puts the end of a crank that is too weak onto its vertex, where it has no angle. A simulation that goes on
     // from there has the same bits: it does not remember the angle before.
     void anAngleWithoutAnArmIsTheSameFromAnyState()
