@@ -75,6 +75,8 @@ void solveLimited(direct::Structure& s, bool wasBroken)
         direct::measure(s, s.place);
         bool changes = false;
         direct::forEachLimited(s, [&](auto& term, double rounding, double farthest) {
+            if (term.isRow)
+                return;
             const double force = term.multiplier(s.pose(s.place)).x;
             const bool mayChange = 2 * i < mostLimited || !term.isGiven;
             changes = (mayChange && term.changesLimit(force, rounding, farthest)) || changes;
@@ -119,7 +121,12 @@ void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier)
         state.previous[p] = s.old[i];
     }
     const direct::Pose pose = s.pose(s.place);
-    forEachTerm(s, [&](const auto& term) { multiplier[term.constraint] += term.multiplier(pose); });
+    forEachTerm(s, [&](const auto& term) {
+        Vec2 held = term.multiplier(pose);
+        if constexpr (requires { term.isRow; })
+            held.x += term.isRow ? term.ofRow : 0.0;
+        multiplier[term.constraint] += held;
+    });
 }
 
 }  // namespace
@@ -187,6 +194,10 @@ void DirectSolver::solve(std::size_t structure, const Model& model, State& state
         const bool changes = driveTo(s, model, from.times.end);
         s.isDriven = s.isDriven || s.isLimited || changes;
         s.fromRest = s.fromRest && !changes;
+        direct::forEachLimited(s, [](auto& term, double, double) {
+            term.isGiven = term.isGiven || term.isRow;
+            term.given = term.isRow ? 0.0 : term.given;
+        });
     }
     solveLimited(s, wasBroken);
     forget();

@@ -96,6 +96,8 @@ struct Bar : Term {
     bool isStretched() const { return error > 0.0; }
     bool isTautAfter(double negligible) const
     {
+        if (isRow)
+            return false;
         const double enough = acts ? 0.0 : rest * negligible;
         return share < 1.0 ? gapBefore > 0.0 || ahead > enough : lambda > stiffness() * enough;
     }

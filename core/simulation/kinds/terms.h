@@ -149,6 +149,8 @@ struct Term {
     double largest = endless;  // the largest |λ| that a drive brings
     bool isGiven = false;      // the drive brings all it can, so λ is `given` whatever C is
     double given = 0.0;
+    bool isRow = false;   // its force acts with those of contacts instead (motion/drive_rows.h)
+    double ofRow = 0.0;   // this force, as λ
     double driven = 0.0;  // by how much drives have changed the place of C = 0 in the last substep
 
     // Takes the inverse mass w of its nodes along its direction while rigid terms hold them. If it

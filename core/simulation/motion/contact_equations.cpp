@@ -149,7 +149,8 @@ void ContactEquations::weigh(Equation& equation) const
         across += dot(end.across, end.across) * end.inverseMass;
         along += dot(end.along, end.along) * end.inverseMass + end.arm * end.arm * end.ofRim;
     }
-    equation.mass = across > 0.0 ? 1.0 / across : 0.0;
+    along += equation.contact->softness;
+    equation.mass = across > 0.0 && !equation.contact->onlySlides ? 1.0 / across : 0.0;
     equation.massAlong = along > 0.0 ? 1.0 / along : 0.0;
 }
 
@@ -201,9 +202,11 @@ double ContactEquations::sweep()
         push += across;
         if (across != 0.0)
             change(equation, across, 0.0);
-        const double limit = equation.contact->row->friction * push + equation.contact->most;
-        const double slips = valuesOf(equation).y;
-        const double along = std::clamp(slide - slips * equation.massAlong, -limit, limit) - slide;
+        const ContactEquations::Contact& contact = *equation.contact;
+        double slips = valuesOf(equation).y;
+        if (contact.softness > 0.0)
+            slips += contact.softness * (slide - contact.row->slide);
+        const double along = contact.allowed(slide - slips * equation.massAlong, push) - slide;
         slide += along;
         if (along != 0.0)
             change(equation, 0.0, along);

@@ -3,6 +3,8 @@
 
 #include "core/simulation/motion/structure_response.h"
 
+#include <algorithm>
+
 namespace vakwerk {
 
 // The conditions of contacts as equations in their multipliers alone, from which the structures are eliminated:
@@ -18,6 +20,16 @@ public:
         double across = 0.0;  // n·u + max(c, 0)
         double along = 0.0;   // what slides
         double most = 0.0;    // the largest sum along that needs no push
+        bool onlySlides = false;
+        bool onlyPulls = false;  // its sum along is not above 0
+        double softness = 0.0;   // what slides for a unit of its sum along, apart from W
+
+        // Returns the sum along that is allowed nearest to this one.
+        double allowed(double slide, double push) const
+        {
+            const double limit = row->friction * push + most;
+            return std::clamp(slide, -limit, onlyPulls ? 0.0 : limit);
+        }
     };
 
     // Computes W from the structures as they were solved last. The contacts must outlive their use.

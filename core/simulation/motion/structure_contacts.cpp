@@ -26,6 +26,9 @@ constexpr double enoughInSweeps = 1e-3;  // the same as a share of what is missi
 constexpr double slow = 0.1;
 // Contacts are quiet if no more is missing than this many times what forces add to a displacement in a substep.
 constexpr double quiet = 1.0;
+// In a jam, a solution counts only if it leaves less than this share of what others have left. Otherwise the forces in
+// the jam would grow without an effect.
+constexpr double better = 0.99;
 
 bool isMovable(const Body& body)
 {
@@ -67,20 +70,30 @@ contact::Islands islandsOf(const StructureContacts::Substep& substep,
     return islands;
 }
 
-// Returns the largest displacement at a contact by which its conditions are not met.
-double missing(const auto& touchings)
-{
+// The displacements at contacts by which their conditions are not met.
+struct Missing {
     double most = 0.0;
+    double sum = 0.0;
+
+    void add(double displacement)
+    {
+        most = std::max(most, std::fabs(displacement));
+        sum += std::fabs(displacement);
+    }
+};
+
+Missing missing(const auto& touchings)
+{
+    Missing result;
     for (const auto& touching : touchings) {
         const Row& row = *touching.row;
         if (row.mass > 0.0)
-            most = std::max(most, std::fabs(std::min(touching.across, row.push / row.mass)));
-        const double limit = row.friction * row.push + touching.most;
+            result.add(std::min(touching.across, row.push / row.mass));
         const double slide =
-            std::clamp(row.slide - touching.along * row.massAlong, -limit, limit) - row.slide;
-        most = std::max(most, row.massAlong > 0.0 ? std::fabs(slide) / row.massAlong : 0.0);
+            touching.allowed(row.slide - touching.along * row.massAlong, row.push) - row.slide;
+        result.add(row.massAlong > 0.0 ? slide / row.massAlong : 0.0);
     }
-    return most;
+    return result;
 }
 
 double largestOf(std::span<const std::uint32_t> particles, std::span<const Vec2> vectors)
@@ -113,6 +126,7 @@ void StructureContacts::add(Row& row, const Motors::Held* motor, Island& island)
 {
     island.touching.push_back(
         {{.row = &row, .most = motor ? motor->most : 0.0}, motor, motor || row.push > 0.0});
+    island.first.push_back({row.push, row.slide});
     for (const Body& body : row.parts())
         if (const std::uint32_t s = responses_.structureOf(body.particle); s != noIndex)
             direct_->structures()[s].isTouched = true;
@@ -127,8 +141,10 @@ void StructureContacts::collect(const Substep& substep)
     for (std::uint32_t i = 0; i < islandOf.size(); ++i)
         if (responses_.structureOf(i) != noIndex)
             hasStructure[islandOf[i]] = 1;
-    for (direct::Structure& structure : direct_->structures())
+    for (direct::Structure& structure : direct_->structures()) {
         structure.isTouched = false;
+        endDriveRows(structure);
+    }
     islands_.clear();
     std::vector<std::uint32_t> place(islandOf.size(), noIndex);  // in islands_
     const auto take = [&](Row& row, const Motors::Held* motor) {
@@ -165,6 +181,10 @@ void StructureContacts::measure(Island& island, const State& state,
                                 const ParticlePaths& paths) const
 {
     for (Touching& touching : island.touching) {
+        if (DriveRow* const drive = touching.drive) {
+            measureDrive(*drive, direct_->structures()[drive->structure], touching);
+            continue;
+        }
         const Row& row = *touching.row;
         touching.across = std::max(row.gap, 0.0);
         touching.along = 0.0;
@@ -208,9 +228,12 @@ void StructureContacts::push(const Island& island, const contact::Unwarmed& unwa
         paths.roll[i] = unwarmed.roll[i];
         pushed_[i] = {};
     }
-    for (const Touching& touching : island.touching)
+    for (const Touching& touching : island.touching) {
+        if (const DriveRow* const drive = touching.drive)
+            bringForce(*drive, direct_->structures()[drive->structure]);
         touching.row->apply(touching.row->push, touching.row->slide, paths.roll,
                             [&](const Body& body, Vec2 by) { pushed_[body.particle] += by; });
+    }
     for (const std::uint32_t i : island.particles) {
         state.position[i] = unwarmed.position[i] + pushed_[i];
         state.previous[i] = previous_[i];
@@ -233,6 +256,57 @@ void StructureContacts::solve(Substep substep, State& state, ParticlePaths& path
         solve(island, substep, state, paths, multiplier);
 }
 
+// Adds rows for the drives that have come to their limits. Returns whether there are any.
+bool StructureContacts::takeDrives(Island& island)
+{
+    const std::size_t before = island.drives.size();
+    for (const std::uint32_t s : island.structures)
+        for (const DriveRow& drive : newDriveRows(s, direct_->structures()[s])) {
+            Row& row = island.drives.emplace_back(drive).row;
+            island.touching.push_back(
+                {{.row = &row, .onlySlides = true}, nullptr, true, &island.drives.back()});
+            island.first.push_back({row.push, row.slide});
+        }
+    return island.drives.size() > before;
+}
+
+StructureContacts::Sums StructureContacts::sumsOf(const Island& island)
+{
+    Sums sums;
+    for (const Touching& touching : island.touching)
+        sums.push_back({touching.row->push, touching.row->slide});
+    return sums;
+}
+
+void StructureContacts::setSums(Island& island, const Sums& sums)
+{
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        island.touching[i].row->push = sums[i].across;
+        island.touching[i].row->slide = sums[i].along;
+    }
+}
+
+void StructureContacts::solveAgain(const Island& island, const Substep& substep, State& state,
+                                   ParticlePaths& paths, std::span<Vec2> multiplier)
+{
+    push(island, substep.unwarmed, state, paths);
+    for (const std::uint32_t s : island.structures)
+        direct_->solve(s, substep.model, state, substep.from, multiplier);
+}
+
+// What has been found so far in the solutions of an island.
+struct StructureContacts::Search {
+    double before = direct::endless;  // what was missing most before the last solution
+    double work = mostWork;           // that is left
+    bool isSolved = true;             // whether the last sweeps have ended by themselves
+    ContactEquations::Way way = ContactEquations::Way::plain;
+    double least = direct::endless;  // what was missing in all with the best sums
+    Sums best;
+};
+
+// What contacts have found while a drive followed its course is wrong once it comes to its limit. So they begin again
+// with a row for it, for each drive at most once. With such rows, parts may be jammed so that no solution is exact. Then
+// the best one counts.
 void StructureContacts::solve(Island& island, const Substep& substep, State& state,
                               ParticlePaths& paths, std::span<Vec2> multiplier)
 {
@@ -240,27 +314,41 @@ void StructureContacts::solve(Island& island, const Substep& substep, State& sta
     for (const std::uint32_t s : island.structures)
         extent = std::max(extent, direct_->structures()[s].reach);
     const double enough = exact * extent;
-    double before = direct::endless;
-    double work = mostWork;
-    bool isSolved = true;
-    auto way = ContactEquations::Way::plain;
-    for (int i = 1; i < mostSolutions && work > 0.0; ++i) {
+    Search search;
+    for (int i = 1; i < mostSolutions && search.work > 0.0; ++i) {
+        if (takeDrives(island) && i > 1) {
+            setSums(island, island.first);
+            solveAgain(island, substep, state, paths, multiplier);
+            search = {};
+            i = 1;
+        }
         measure(island, state, paths);
-        const double left = missing(island.touching);
-        if (left <= enough || (left < stalled * enough && left > 0.5 * before))
+        const Missing left = missing(island.touching);
+        if (left.most <= enough ||
+            (left.most < stalled * enough && left.most > 0.5 * search.before))
             return;
-        if (i == 1 && left <= quiet * largestOf(island.particles, paths.gained))
-            way = ContactEquations::Way::conjugate;
-        if (i == 1 || (isSolved && left > slow * before))
+        const bool hasDrives = !island.drives.empty();
+        if (hasDrives && left.sum < better * search.least) {
+            search.least = left.sum;
+            search.best = sumsOf(island);
+        }
+        if (i == 1 && left.most <= quiet * largestOf(island.particles, paths.gained))
+            search.way = ContactEquations::Way::conjugate;
+        if (i == 1 || hasDrives || (search.isSolved && left.most > slow * search.before))
             equations_.forget();
         couple(island);
-        before = left;
-        isSolved =
-            equations_.solve(std::max(enough * exactInSweeps, left * enoughInSweeps), way, work);
-        push(island, substep.unwarmed, state, paths);
-        for (const std::uint32_t s : island.structures)
-            direct_->solve(s, substep.model, state, substep.from, multiplier);
+        search.before = left.most;
+        search.isSolved = equations_.solve(
+            std::max(enough * exactInSweeps, left.most * enoughInSweeps), search.way, search.work);
+        solveAgain(island, substep, state, paths, multiplier);
     }
+    if (island.drives.empty())
+        return;
+    measure(island, state, paths);
+    if (missing(island.touching).sum < better * search.least)
+        return;
+    setSums(island, search.best);
+    solveAgain(island, substep, state, paths, multiplier);
 }
 
 void StructureContacts::beginStrikes(const contact::Row& row, contact::Impulses& impulses)

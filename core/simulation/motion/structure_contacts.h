@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/simulation/motion/contact_equations.h"
+#include "core/simulation/motion/drive_rows.h"
 #include "core/simulation/motion/motors.h"
 #include "core/simulation/motion/strikes.h"
+
+#include <deque>
 
 namespace vakwerk {
 
@@ -12,7 +14,7 @@ class Tracer;
 // Solves structures of the direct solver together with their contacts, in a substep. A contact is a one-sided row of
 // the same system. Its force joins those that lead to x̂, and its multipliers λ and τ, across and along it, satisfy
 //   n·u + max(c, 0) = 0 or λ = 0,  λ ≥ 0;   what slides = 0 or |τ| = μ λ,  |τ| ≤ μ λ
-// Motors are rows that have only what slides, with a limit of their own.
+// Motors are rows that have only what slides, with a limit of their own. So are drives that come to their limits.
 // The structures are eliminated first (ContactEquations), and are solved again with the forces that were found, until
 // nothing changes. So structures that touch need not be joined into one, whose order of elimination would change with
 // each contact.
@@ -46,17 +48,22 @@ public:
                 const Struck& struck);
 
 private:
-    // A contact in the system. It takes part in the equations once it has pressed or would sink in.
+    // A contact, a motor or a drive in the system. It takes part in the equations once it has pressed or would sink in.
     struct Touching : ContactEquations::Contact {
-        const Motors::Held* motor = nullptr;  // null for a contact
+        const Motors::Held* motor = nullptr;  // null unless it is one
         bool takesPart = false;
+        DriveRow* drive = nullptr;  // null unless it is one
     };
+    using Sums = std::vector<StructureResponses::Multipliers>;  // of touching rows
     // Structures and particles that contacts connect, with these contacts.
     struct Island {
         std::vector<Touching> touching;
+        Sums first;  // to begin with
         std::vector<std::uint32_t> structures;
         std::vector<std::uint32_t> particles;
+        std::deque<DriveRow> drives;
     };
+    struct Search;
     bool isOnNet(const contact::Row& row) const;
     void add(contact::Row& row, const Motors::Held* motor, Island& island);
     void collect(const Substep& substep);
@@ -64,6 +71,11 @@ private:
                std::span<Vec2> multiplier);
     void measure(Island& island, const State& state, const ParticlePaths& paths) const;
     void couple(Island& island);
+    bool takeDrives(Island& island);
+    static Sums sumsOf(const Island& island);
+    static void setSums(Island& island, const Sums& sums);
+    void solveAgain(const Island& island, const Substep& substep, State& state,
+                    ParticlePaths& paths, std::span<Vec2> multiplier);
     void push(const Island& island, const contact::Unwarmed& unwarmed, State& state,
               ParticlePaths& paths);
     struct Bounce;

@@ -428,6 +428,96 @@ private slots:
         }
     }
 
+    void aJackThatFrictionLocksIsNotThrown_data()
+    {
+        QTest::addColumn<int>("substeps");
+        QTest::addColumn<double>("largest");
+        for (const int substeps : {1, 4, 8})
+            for (const double largest : {5.0, 100.0, 1e4, 1e6})
+                QTest::addRow("%d substeps, %g", substeps, largest) << substeps << largest;
+    }
+    // A link that becomes longer presses a disc on the ground until it brings its largest force. The link leans so little
+    // that friction holds the disc, whatever the force is.
+    void aJackThatFrictionLocksIsNotThrown()
+    {
+        QFETCH(const int, substeps);
+        QFETCH(const double, largest);
+        for (const double x : {0.0, 0.01, 0.1, 0.3}) {
+            World world = worldFor(Solver::direct);
+            world.substeps = substeps;
+            world.yAxis = YAxis::up;
+            world.gravity = {0.0, -10.0};
+            world.contacts = Contacts::ground;
+            Particle foot = moving(2, {x, 0.3}, {});
+            foot.radius = 0.1;
+            LengthDrive jack = lengthDrive(1, 0.5, {TimeCourse::rate, 0.0, 1.0});
+            jack.largest = largest;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 1.0}, true)
+                                    .add(foot)
+                                    .distance(1, 1, 2)
+                                    .ground(1, {{-50.0, 0.0}, {50.0, 0.0}})
+                                    .drive(1, jack);
+            Simulation simulation(scene);
+            for (int i = 0; i < 200; ++i) {
+                const Vec2 place = simulation.state().position[1];
+                const Vec2 way = place - simulation.state().previous[1];
+                const State& state = stepped(simulation, 1);
+                QCOMPARE_LE(std::fabs(forceIn(scene, state, 0)), largest * (1.0 + 1e-6));
+                QCOMPARE_LT(length(state.position[1] - place - way), 0.03);
+            }
+            COMPARE_NEAR_RELATIVE(forceIn(scene, simulation.state(), 0), -largest, 1e-6);
+        }
+    }
+
+    // A crank presses its end on the ground, and ropes pull a disc up to the ground above. Once they bring all that they
+    // can, nothing moves.
+    void aLimitedDriveThatPressesStops()
+    {
+        World world = worldFor(Solver::direct);
+        world.substeps = 2;
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -10.0};
+        world.contacts = Contacts::ground;
+        Particle disc = moving(3, {1.0, 0.0}, {});
+        disc.radius = 0.1;
+        AngleConstraint angle;
+        angle.a = ParticleId{1}, angle.b = ParticleId{2}, angle.c = ParticleId{3};
+        AngleDrive crank;
+        crank.constraint = ConstraintId{1};
+        crank.by = -90.0;
+        crank.timing = {TimeCourse::rate, 0.0, 1.0};
+        LengthDrive winch = lengthDrive(1, -1.0, {TimeCourse::rate, 0.0, 1.0});
+        PulleyConstraint rope;
+        rope.a = ParticleId{1}, rope.b = ParticleId{2}, rope.c = ParticleId{3};
+        rope.length = 3.0;
+        const auto sceneOf = [&](double y, double ground) {
+            SceneBuilder builder = aScene();
+            builder.world(world)
+                .particle(1, {-1.0, y}, true)
+                .particle(2, {y > 0.0 ? 1.0 : 0.0, y}, true)
+                .add(disc)
+                .ground(1, {{-9.0, ground}, {9.0, ground}});
+            return builder;
+        };
+        for (const double largest : {15.0, 1e4}) {
+            crank.largest = winch.largest = largest;
+            for (const Scene& scene :
+                 {Scene(sceneOf(0.0, -0.1)
+                            .add(ConstraintId{1}, {{}, angle})
+                            .distance(2, 2, 3)
+                            .drive(1, crank)),
+                  Scene(sceneOf(1.0, 0.1).add(ConstraintId{1}, {{}, rope}).drive(1, winch)),
+                  Scene(sceneOf(1.0, 0.1).rope(1, 2, 3).drive(1, winch))}) {
+                const State state = after(scene, 60);
+                COMPARE_NEAR(state.position[2], (Vec2{1.0, 0.0}), 2e-3);
+                COMPARE_NEAR(velocityIn(state, 2, world.timeStep), (Vec2{}), 1e-6);
+                COMPARE_NEAR_RELATIVE(std::fabs(forceIn(scene, state, 0)), largest, 1e-6);
+            }
+        }
+    }
+
     // The hand puts the end of a crank that is too weak onto its vertex, where it has no angle. A simulation that goes on
     // from there has the same bits: it does not remember the angle before.
     void anAngleWithoutAnArmIsTheSameFromAnyState()
