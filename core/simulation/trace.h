@@ -38,7 +38,7 @@ struct Trace {
         structure,    // a structure is solved; its velocities may be reduced, to limit the energy
         hierarchy,    // corrections of a net that is too wide for the direct solver (hierarchy.h)
         constraint,   // one constraint in one iteration
-        energyLimit,  // velocities are reduced if a hierarchy and its iterations raised them
+        energyLimit,  // velocities are reduced if a hierarchy, iterations or contacts raised them
         breaking,     // a constraint breaks, in an iteration or after the last substep
         release,      // a drive lets a constraint go, after the last substep
         pinned,       // pinned particles moved by an infinite correction are put back

@@ -7,7 +7,9 @@ struct Struck;
 
 // These classes replace those that let the direct solver take part in contacts. This program has no direct solver, so
 // their functions do nothing.
-struct StructureResponse {};
+struct StructureResponse {
+    std::span<const std::uint32_t> parts{};
+};
 
 class StructureResponses {
 public:
@@ -19,6 +21,10 @@ public:
     std::uint32_t structureOf(std::uint32_t) const { return noIndex; }
     bool isOnStructure(const contact::Row&) const { return false; }
     StructureResponse weigh(contact::Row&) { return {}; }
+    double acrossOf(const contact::Row&, const StructureResponse&, const auto&) const
+    {
+        return 0.0;
+    }
     void apply(const contact::Row&, const StructureResponse&, Multipliers, std::vector<double>&,
                auto) const
     {
@@ -39,6 +45,7 @@ public:
     void solve(const Substep&, State&, ParticlePaths&, std::span<Vec2>) {}
     void beginStrikes(const contact::Row&, contact::Impulses&) {}
     void endStrikes(const Struck&, std::span<Vec2>) {}
+    void beginBounces(const State&, const ParticlePaths&) {}
     bool bounce(const Model&, const contact::Rows&, State&, const Struck&) { return false; }
 
 private:

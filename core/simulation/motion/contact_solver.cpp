@@ -176,6 +176,8 @@ void ContactSolver::iterate(const Model&, State& state)
 
 void ContactSolver::end(const Model& model, State& state)
 {
+    if (structures_)
+        structures_->beginBounces(state, paths_);
     int passes = 0;
     while (passes < mostBounces && ground_.bounce(state, struck()))
         ++passes;

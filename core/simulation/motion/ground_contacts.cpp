@@ -233,12 +233,13 @@ bool GroundContacts::strike(const Struck& struck) const
             !impulses.isNew(particle, came) ||
             !contact::isApproach(came, length(paths.gained[particle])))
             continue;
-        const double by = contact::changeBy(
+        double by = contact::changeBy(
             {came, dot(paths.gained[particle], row.normal), row.gap, rows_.about(i).restitution},
             std::clamp(-row.gap / came, 0.0, 1.0));
         contact::Row held = row;
         if (responses && responses->isOnStructure(row)) {
             const StructureResponse response = responses->weigh(held);
+            by = changeOf(held, response, struck, 0.0, rows_.about(i).restitution);
             responses->apply(
                 held, response, {by * held.mass, 0.0}, impulses.roll,
                 [&](std::uint32_t moved, Vec2 way) { impulses.strike(moved, way, 0.0, came); });

@@ -77,7 +77,10 @@ StructureResponses::Multipliers give(Met& met, const contact::Approach& approach
     Row& row = met.row;
     const StructureResponse response =
         struck.responses ? struck.responses->weigh(row) : StructureResponse{};
-    const double change = contact::changeBy(approach, met.at) * row.mass;
+    const double change =
+        row.mass * (response.parts.empty()
+                        ? contact::changeBy(approach, met.at)
+                        : changeOf(row, response, struck, met.at, approach.restitution));
     const double most = row.friction * std::fabs(change);
     const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
     const double slips =
@@ -136,7 +139,7 @@ bool strikeEach(const Model& model, const contact::Shapes& shapes, const auto& r
             struck.tracer->acts(traced,
                                 {.phase = Trace::Phase::bounces,
                                  .now = came,
-                                 .wanted = came + contact::changeBy(approach, now->at),
+                                 .wanted = came + given.across / now->row.mass,
                                  .lambda = {given.across, given.along}},
                                 nullptr);
         hasStruck = true;
@@ -145,6 +148,19 @@ bool strikeEach(const Model& model, const contact::Shapes& shapes, const auto& r
 }
 
 }  // namespace
+
+// The energy of an impulse J, at the velocities u + a h² (½ + t), is J (n·(u + a h² (½ + t)) + ½ change).
+double changeOf(const Row& row, const StructureResponse& response, const Struck& struck, double at,
+                double restitution)
+{
+    const contact::Impulses& impulses = struck.impulses;
+    const double came =
+        dot(row.normal, row.sumOf([&](std::uint32_t i) { return impulses.displacement[i]; }));
+    const double gained = struck.responses->acrossOf(row, response, [&](std::uint32_t i) {
+        return struck.paths.gained[i] * (0.5 + (impulses.isStruck[i] != 0 ? impulses.at[i] : at));
+    });
+    return restitution == 0.0 ? -came : std::max(0.0, -(1.0 + restitution) * (came + gained));
+}
 
 bool strike(const Model& model, const contact::Shapes& shapes, const contact::Rows& rows,
             const Struck& struck)

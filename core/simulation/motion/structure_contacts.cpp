@@ -122,6 +122,12 @@ bool StructureContacts::isOnNet(const Row& row) const
                                [&](const Body& body) { return isOfNet_[body.particle] != 0; });
 }
 
+// Returns whether the contacts of structures decide where a particle goes.
+bool StructureContacts::isMoved(const Model& model, std::uint32_t particle) const
+{
+    return model.inverseMass[particle] > 0.0 && isOfNet_[particle] == 0;
+}
+
 void StructureContacts::add(Row& row, const Motors::Held* motor, Island& island)
 {
     island.touching.push_back(
@@ -252,8 +258,11 @@ void StructureContacts::solve(Substep substep, State& state, ParticlePaths& path
         push(island, substep.unwarmed, state, paths);
     substep.from.pushed = pushed_;
     direct_->solve(substep.model, state, substep.from, multiplier);
-    for (Island& island : islands_)
+    for (Island& island : islands_) {
         solve(island, substep, state, paths, multiplier);
+        island.work = workOf(island, substep, state, paths);
+        limitEnergy(island, substep, state, paths);
+    }
 }
 
 // Adds rows for the drives that have come to their limits. Returns whether there are any.
@@ -351,6 +360,91 @@ void StructureContacts::solve(Island& island, const Substep& substep, State& sta
     solveAgain(island, substep, state, paths, multiplier);
 }
 
+// Returns the work of the contacts, without motors and drives: the force of a contact times the mean of the displacements before
+// and after it, because this is what changes the energy of a substep.
+double StructureContacts::workOf(const Island& island, const Substep& substep, const State& state,
+                                 const ParticlePaths& paths) const
+{
+    const SubstepStart& from = substep.from;
+    double work = 0.0;
+    for (const Touching& touching : island.touching) {
+        const Row& row = *touching.row;
+        if (touching.motor || touching.drive || !row.isSolved || row.push == 0.0)
+            continue;
+        for (const Body& body : row.parts()) {
+            const std::uint32_t i = body.particle;
+            const ContactGradient gradient(row, body);
+            const Vec2 way =
+                (from.position[i] - from.previous[i] + state.position[i] - state.previous[i]) * 0.5;
+            const double roll = (substep.unwarmed.roll[i] + paths.roll[i]) * 0.5;
+            work += row.push * dot(gradient.across, way) +
+                    row.slide * (dot(gradient.along, way) - body.arm * roll);
+        }
+    }
+    return work;
+}
+
+// Takes the energy that contacts have given from the velocities relative to c, because contacts never give any. They do
+// where parts are jammed, so that no multipliers are right, and where a structure turns far in a substep. With u − c
+// multiplied by k, and g h² for the forces,  (1 − k²) Σ m |u − c|² + (1 − k) Σ m g h²·(u − c) = 2 W.
+void StructureContacts::limitEnergy(Island& island, const Substep& substep, State& state,
+                                    ParticlePaths& paths) const
+{
+    if (!(island.work > 0.0))
+        return;
+    const Model& model = substep.model;
+    const Vec2 common = commonMotionOf(island, model, state);
+    double motion = 0.0;
+    double gained = 0.0;
+    for (const std::uint32_t i : island.particles) {
+        if (const double ofRim = model.rim(i).inverseMass; ofRim > 0.0)
+            motion += paths.roll[i] * paths.roll[i] / ofRim;
+        if (!isMoved(model, i))
+            continue;
+        const Vec2 u = state.position[i] - state.previous[i] - common;
+        motion += model.mass[i] * dot(u, u);
+        gained += model.mass[i] * dot(paths.gained[i], u);
+    }
+    const double left = std::max(0.0, motion + gained - 2.0 * island.work);
+    const double root = std::sqrt(gained * gained + 4.0 * motion * left);
+    const double keep = motion > 0.0 ? std::clamp((root - gained) / (2.0 * motion), 0.0, 1.0) : 1.0;
+    for (const std::uint32_t i : island.particles) {
+        paths.roll[i] *= keep;
+        if (!isMoved(model, i))
+            continue;
+        const Vec2 u = state.position[i] - state.previous[i];
+        state.previous[i] = state.position[i] - (common + (u - common) * keep);
+    }
+    island.work = 0.0;
+    if (tracer_)
+        tracer_->seeMoved(Trace::Phase::energyLimit, state);
+}
+
+// Returns the displacement of the centre of mass of an island, or 0 if something holds it.
+Vec2 StructureContacts::commonMotionOf(const Island& island, const Model& model,
+                                       const State& state) const
+{
+    constexpr double rounding = 1e-9;  // of the shares of a link, which depend on a place
+    for (const std::uint32_t s : island.structures)
+        if (!direct_->structures()[s].isFree)
+            return {};
+    for (const Touching& touching : island.touching) {
+        double share = 0.0;
+        for (const Body& body : touching.row->parts())
+            share += body.inverseMass > 0.0 ? body.share : 0.0;
+        if (touching.row->push > 0.0 && std::fabs(share) > rounding)
+            return {};
+    }
+    Vec2 momentum;
+    double mass = 0.0;
+    for (const std::uint32_t i : island.particles)
+        if (isMoved(model, i)) {
+            momentum += (state.position[i] - state.previous[i]) * model.mass[i];
+            mass += model.mass[i];
+        }
+    return momentum / mass;
+}
+
 void StructureContacts::beginStrikes(const contact::Row& row, contact::Impulses& impulses)
 {
     if (!row.isActive)
@@ -367,7 +461,8 @@ void StructureContacts::endStrikes(const Struck& struck, std::span<Vec2> moved)
     contact::Impulses& impulses = struck.impulses;
     std::vector<Vec2> place = paths.start;
     std::vector<Vec2> older = paths.start;
-    for (std::size_t s = 0; s < responses_.count(); ++s) {
+    std::vector<std::uint32_t> hit;
+    for (std::uint32_t s = 0; s < responses_.count(); ++s) {
         bool isStruck = false;
         responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
             isStruck = isStruck || impulses.isStruck[i] != 0;
@@ -376,6 +471,12 @@ void StructureContacts::endStrikes(const Struck& struck, std::span<Vec2> moved)
         if (!isStruck)
             continue;
         responses_.bringToLengths(s, place);
+        hit.push_back(s);
+    }
+    // The structures have turned, so the velocities have to be straightened for the new places.
+    responses_.beginImpulses(place);
+    for (const std::uint32_t s : hit) {
+        responses_.straighten(s, impulses.displacement);
         responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
             older[i] = place[i] - impulses.displacement[i];
         });
@@ -441,67 +542,89 @@ bool StructureContacts::give(Bounce& bounce, std::vector<double>& roll)
     return std::fabs(across) > exactBounce * given.across;
 }
 
+void StructureContacts::beginBounces(const State& state, const ParticlePaths& paths)
+{
+    unbounced_.resize(state.position.size());
+    for (std::size_t i = 0; i < unbounced_.size(); ++i)
+        unbounced_[i] = state.position[i] - state.previous[i];
+    unrolled_ = paths.roll;
+}
+
 bool StructureContacts::bounce(const Model& model, const contact::Rows& ground, State& state,
                                const Struck& struck)
 {
     std::vector<Bounce> bounces = bouncesOf(ground, state, struck);
-    if (bounces.empty())
-        return false;
     std::vector<std::uint32_t> bouncing;
     for (std::uint32_t s = 0; s < responses_.count(); ++s)
         if (std::ranges::any_of(bounces, [&](const Bounce& one) { return one.response.moves(s); }))
             bouncing.push_back(s);
-    moved_.resize(state.position.size());
+    moved_ = unbounced_;
+    bounced_.resize(moved_.size());
     for (std::size_t i = 0; i < moved_.size(); ++i)
-        moved_[i] = state.position[i] - state.previous[i];
-    for (const std::uint32_t s : bouncing)
+        bounced_[i] = state.position[i] - state.previous[i];
+    for (const std::uint32_t s : bouncing) {
         responses_.straighten(s, moved_);
-    bounced_ = moved_;
+        responses_.forEachParticle(
+            s, [&](std::uint32_t i, std::uint32_t) { bounced_[i] = moved_[i]; });
+    }
     bool isLeft = true;
     for (int pass = 0; pass < mostPasses && isLeft; ++pass) {
         isLeft = false;
         for (Bounce& one : bounces)
             isLeft = give(one, struck.paths.roll) || isLeft;
     }
+    for (const Island& island : islands_)
+        keepEnergy(island, model, state, struck.paths);
     std::vector<Vec2> older =
         state.position;  // pinned particles stay, whatever their places before were
     for (const std::uint32_t s : bouncing) {
-        keepEnergy(s, model, state, struck.paths);
         responses_.forEachParticle(
             s, [&](std::uint32_t i, std::uint32_t) { older[i] = state.position[i] - bounced_[i]; });
         responses_.bringToEarlierLengths(s, older);
         responses_.forEachParticle(
             s, [&](std::uint32_t i, std::uint32_t) { state.previous[i] = older[i]; });
     }
-    return true;
+    return !bounces.empty();
 }
 
-// Shortens the change Δ of the velocities of a structure to the largest share s of it with which the structure has no
-// more energy than before the substep:
-//   Σ m |v + s Δ|² ≤ Σ m (|v₀|² + 2 g·(x' − x)),  v = x' − x_old + g/2,  v₀ = came + g/2
-void StructureContacts::keepEnergy(std::size_t s, const Model& model, const State& state,
-                                   const ParticlePaths& paths)
+// Shortens the changes Δ of velocities by bounces in an island, and those of rolls, to the largest share s of them with
+// which they give no more energy than the contacts of the island have taken:
+//   Σ m |v + s Δ|² ≤ Σ m |v₀|² + 2 taken,  v = x' − x_old + g/2,  v₀ the same before it was straightened
+void StructureContacts::keepEnergy(const Island& island, const Model& model, State& state,
+                                   ParticlePaths& paths)
 {
-    double first = 0.0;   // Σ m v·Δ
-    double second = 0.0;  // Σ m |Δ|²
-    double free = 0.0;    // what is left without the change
-    responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
+    double first = 0.0;                // Σ m v·Δ
+    double second = 0.0;               // Σ m |Δ|²
+    double free = -2.0 * island.work;  // what is left without the changes
+    for (const std::uint32_t i : island.particles) {
+        if (const double ofRim = model.rim(i).inverseMass; ofRim > 0.0) {
+            const double change = paths.roll[i] - unrolled_[i];
+            first += unrolled_[i] * change / ofRim;
+            second += change * change / ofRim;
+        }
+        if (!isMoved(model, i))
+            continue;
         const Vec2 half = paths.gained[i] * 0.5;
         const Vec2 v = moved_[i] + half;
         const Vec2 change = bounced_[i] - moved_[i];
-        const Vec2 before = paths.displacementBefore[i] + half;
+        const Vec2 before = unbounced_[i] + half;
         first += model.mass[i] * dot(v, change);
         second += model.mass[i] * dot(change, change);
-        free += model.mass[i] * (dot(before, before) - dot(v, v) +
-                                 4.0 * dot(half, state.position[i] - paths.start[i]));
-    });
+        free += model.mass[i] * (dot(before, before) - dot(v, v));
+    }
     if (!(second > 0.0))
         return;
     const double root = std::sqrt(first * first + second * std::max(0.0, free));
     const double share = std::clamp((root - first) / second, 0.0, 1.0);
-    responses_.forEachParticle(s, [&](std::uint32_t i, std::uint32_t) {
+    if (share == 1.0)
+        return;
+    for (const std::uint32_t i : island.particles) {
+        paths.roll[i] = unrolled_[i] + (paths.roll[i] - unrolled_[i]) * share;
+        if (!isMoved(model, i))
+            continue;
         bounced_[i] = moved_[i] + (bounced_[i] - moved_[i]) * share;
-    });
+        state.previous[i] = state.position[i] - bounced_[i];
+    }
 }
 
 }  // namespace vakwerk

@@ -43,7 +43,10 @@ public:
     // Impulses::displacement.
     void endStrikes(const Struck& struck, std::span<Vec2> moved);
 
+    // Notes the velocities before bounces off the ground. Call it before those of particles too.
+    void beginBounces(const State& state, const ParticlePaths& paths);
     // Gives structures that come to the ground their speed after a bounce. Returns whether any got another speed.
+    // Shortens all bounces of an island that would give it more energy than its contacts have taken.
     bool bounce(const Model& model, const contact::Rows& ground, State& state,
                 const Struck& struck);
 
@@ -62,9 +65,11 @@ private:
         std::vector<std::uint32_t> structures;
         std::vector<std::uint32_t> particles;
         std::deque<DriveRow> drives;
+        double work = 0.0;  // what its contacts give to its energy in the substep, times h²
     };
     struct Search;
     bool isOnNet(const contact::Row& row) const;
+    bool isMoved(const Model& model, std::uint32_t particle) const;
     void add(contact::Row& row, const Motors::Held* motor, Island& island);
     void collect(const Substep& substep);
     void solve(Island& island, const Substep& substep, State& state, ParticlePaths& paths,
@@ -78,12 +83,16 @@ private:
                     ParticlePaths& paths, std::span<Vec2> multiplier);
     void push(const Island& island, const contact::Unwarmed& unwarmed, State& state,
               ParticlePaths& paths);
+    double workOf(const Island& island, const Substep& substep, const State& state,
+                  const ParticlePaths& paths) const;
+    void limitEnergy(Island& island, const Substep& substep, State& state,
+                     ParticlePaths& paths) const;
+    Vec2 commonMotionOf(const Island& island, const Model& model, const State& state) const;
     struct Bounce;
     bool give(Bounce& bounce, std::vector<double>& roll);
     std::vector<Bounce> bouncesOf(const contact::Rows& ground, const State& state,
                                   const Struck& struck);
-    void keepEnergy(std::size_t s, const Model& model, const State& state,
-                    const ParticlePaths& paths);
+    void keepEnergy(const Island& island, const Model& model, State& state, ParticlePaths& paths);
 
     DirectSolver* direct_;
     StructureResponses responses_;
@@ -91,7 +100,9 @@ private:
     ContactEquations equations_;
     std::vector<Island> islands_;
     std::vector<std::uint8_t> isOfNet_;  // 1 for particles of nets that are too wide
-    std::vector<Vec2> moved_;            // displacements before bounces
+    std::vector<Vec2> unbounced_;        // displacements before bounces
+    std::vector<double> unrolled_;       // rolls before bounces
+    std::vector<Vec2> moved_;            // unbounced_, straightened where a structure bounces
     std::vector<Vec2> pushed_;           // what contacts add to x̂
     std::vector<Vec2> previous_;         // State::previous before the structures are solved
     std::vector<Vec2> bounced_;          // displacements with bounces

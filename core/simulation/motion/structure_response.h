@@ -63,6 +63,10 @@ public:
         double across = 0.0;
         double along = 0.0;
     };
+    // Returns what the displacements of these particles add to the displacement across a contact, without what rigid
+    // constraints do not allow.
+    double acrossOf(const contact::Row& row, const StructureResponse& response,
+                    const auto& displacementOf) const;
     // Calls move(particle, by) for everything that these multipliers move, and turns the rims.
     void apply(const contact::Row& row, const StructureResponse& response, Multipliers by,
                std::vector<double>& roll, auto move) const;
@@ -91,6 +95,22 @@ void StructureResponses::forEachParticle(std::size_t structure, auto visit) cons
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != direct::noParticle)
             visit(s.particle[i], i);
+}
+
+double StructureResponses::acrossOf(const contact::Row& row, const StructureResponse& response,
+                                    const auto& displacementOf) const
+{
+    double sum = 0.0;
+    for (const contact::Body& body : row.parts())
+        if (body.inverseMass > 0.0 && !response.moves(structureOf(body.particle)))
+            sum += body.share * dot(row.normal, displacementOf(body.particle));
+    for (const StructureResponse::Part& part : response.parts) {
+        const std::vector<double>& mass = direct_->structures()[part.structure].mass;
+        forEachParticle(part.structure, [&](std::uint32_t particle, std::uint32_t i) {
+            sum += mass[i] * dot(part.across[i], displacementOf(particle));
+        });
+    }
+    return sum;
 }
 
 void StructureResponses::apply(const contact::Row& row, const StructureResponse& response,
