@@ -11,7 +11,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostBounces = 8;   // passes over the contacts with ground
 constexpr int mostStrikes = 64;  // passes over all contacts
 
 }  // namespace
@@ -178,10 +177,7 @@ void ContactSolver::end(const Model& model, State& state)
 {
     if (structures_)
         structures_->beginBounces(state, paths_);
-    int passes = 0;
-    while (passes < mostBounces && ground_.bounce(state, struck()))
-        ++passes;
-    hasStruck_ = hasStruck_ || passes > 0;
+    hasStruck_ = ground_.bounce(state, struck()) || hasStruck_;
     if (structures_ && structures_->bounce(model, ground_.rows(), state, struck())) {
         hasStruck_ = true;
         see(Trace::Phase::bounces, state);

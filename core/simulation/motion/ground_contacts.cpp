@@ -21,7 +21,10 @@ namespace {
 
 using contact::Piece;
 
-constexpr int mostStops = 4;  // stops of a particle on its way through a substep
+constexpr int mostBounces = 8;          // passes over the contacts of a particle
+constexpr int mostInCorner = 200;       // the same in a corner that is no right one
+constexpr double exactInCorner = 1e-9;  // share of a speed that is left there
+constexpr int mostStops = 4;            // stops of a particle on its way through a substep
 // The centre of a particle never comes nearer to the ground than this share of its radius.
 constexpr double core = 0.5;
 // The radius with which a point touches, as a share of the extent of the ground. It is much larger than
@@ -259,42 +262,82 @@ bool GroundContacts::strike(const Struck& struck) const
     return hasStruck;
 }
 
-// Friction has acted on what stopped the particle. Friction also acts on the impulse that the bounce adds.
 bool GroundContacts::bounce(State& state, const Struck& struck) const
 {
-    ParticlePaths& paths = struck.paths;
-    contact::Impulses& impulses = struck.impulses;
     StructureResponses* const responses = struck.responses;
-    bool hasChanged = false;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const contact::Row& row = rows_[i];
-        const std::uint32_t particle = row.bodies[0].particle;
-        if (row.push == 0.0 || (!impulses.isStruck.empty() && impulses.isStruck[particle] != 0) ||
-            (responses && responses->isOnStructure(row)))
+    const auto& isStruck = struck.impulses.isStruck;
+    bool hasBounced = false;
+    std::vector<Bounce> bounces;
+    for (std::size_t first = 0, end = 0; first < rows_.size(); first = end) {
+        const std::uint32_t particle = rows_[first].bodies[0].particle;
+        while (end < rows_.size() && rows_[end].bodies[0].particle == particle)
+            ++end;
+        if ((!isStruck.empty() && isStruck[particle] != 0) ||
+            (responses && responses->isOnStructure(rows_[first])))
             continue;
-        const auto wanted = contact::leaving({dot(paths.displacementBefore[particle], row.normal),
-                                              dot(paths.gained[particle], row.normal), row.gap,
-                                              rows_.about(i).restitution});
-        Vec2& old = state.previous[particle];
-        const double now = dot(state.position[particle] - old, row.normal);
-        if (!wanted || !contact::isSlower(now, *wanted))
-            continue;
-        old -= row.normal * (*wanted - now);
-        const auto displacement = [&](std::uint32_t) { return state.position[particle] - old; };
-        const double most = row.friction * std::max(0.0, *wanted - now) * row.mass;
-        const double slips = row.slips(displacement(particle), displacement, paths.roll);
-        const double slide = std::clamp(-slips * row.massAlong, -most, most);
-        row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
-        if (struck.tracer)
-            struck.tracer->acts(rows_.about(i).touch,
-                                {.phase = Trace::Phase::bounces,
-                                 .now = now,
-                                 .wanted = *wanted,
-                                 .lambda = {(*wanted - now) * row.mass, slide}},
-                                state);
-        hasChanged = true;
+        bounces.clear();
+        for (std::size_t i = first; i < end; ++i)
+            if (rows_[i].push != 0.0)
+                bounces.push_back({.row = i});
+        const bool isSkew = isSkewCorner(bounces);
+        bool hasChanged = true;
+        for (int pass = 0; pass < (isSkew ? mostInCorner : mostBounces) && hasChanged; ++pass) {
+            hasChanged = false;
+            for (Bounce& one : bounces)
+                hasChanged = bounceOnce(one, isSkew, state, struck) || hasChanged;
+            hasBounced = hasBounced || hasChanged;
+        }
     }
-    return hasChanged;
+    return hasBounced;
+}
+
+// Returns whether the sides of a corner change each other's speeds, because it is no right one.
+bool GroundContacts::isSkewCorner(std::span<const Bounce> bounces) const
+{
+    constexpr double rounding = 1e-9;
+    for (const Bounce& a : bounces)
+        for (const Bounce& b : bounces) {
+            const double both = std::fabs(dot(rows_[a.row].normal, rows_[b.row].normal));
+            if (both > rounding && both < 1.0 - rounding)
+                return true;
+        }
+    return false;
+}
+
+// Friction has acted on what stopped the particle. Friction also acts on the impulse that the bounce adds. In a skew
+// corner a side may take back what it gave before the other one acted, or both would give more than the ball came with.
+bool GroundContacts::bounceOnce(Bounce& bounce, bool isSkew, State& state,
+                                const Struck& struck) const
+{
+    ParticlePaths& paths = struck.paths;
+    const std::size_t index = bounce.row;
+    const contact::Row& row = rows_[index];
+    const std::uint32_t particle = row.bodies[0].particle;
+    const auto wanted = contact::leaving({dot(paths.displacementBefore[particle], row.normal),
+                                          dot(paths.gained[particle], row.normal), row.gap,
+                                          rows_.about(index).restitution});
+    Vec2& old = state.previous[particle];
+    const double now = dot(state.position[particle] - old, row.normal);
+    if (!wanted)
+        return false;
+    const double more = isSkew ? std::max(*wanted - now, -bounce.given) : *wanted - now;
+    if (isSkew ? std::fabs(more) <= exactInCorner * *wanted : !contact::isSlower(now, *wanted))
+        return false;
+    bounce.given += more;
+    old -= row.normal * more;
+    const auto displacement = [&](std::uint32_t) { return state.position[particle] - old; };
+    const double most = row.friction * std::max(0.0, more) * row.mass;
+    const double slips = row.slips(displacement(particle), displacement, paths.roll);
+    const double slide = std::clamp(-slips * row.massAlong, -most, most);
+    row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
+    if (struck.tracer)
+        struck.tracer->acts(rows_.about(index).touch,
+                            {.phase = Trace::Phase::bounces,
+                             .now = now,
+                             .wanted = *wanted,
+                             .lambda = {more * row.mass, slide}},
+                            state);
+    return true;
 }
 
 void GroundContacts::walk(const Model& model, State& state, std::span<const Vec2> from)

@@ -40,6 +40,13 @@ private:
         Vec2 from;
         Vec2 way;
     };
+    // A contact that may bounce, and the speed that it has given.
+    struct Bounce {
+        std::size_t row = 0;
+        double given = 0.0;
+    };
+    bool isSkewCorner(std::span<const Bounce> bounces) const;
+    bool bounceOnce(Bounce& bounce, bool isSkew, State& state, const Struck& struck) const;
     bool isWayClear(std::uint32_t particle, Vec2 from, Vec2 way) const;
     bool findNear(const Model& model, std::uint32_t particle, const Rect& near);
     void findFor(const Model& model, const State& state, const Mover& mover);

@@ -271,6 +271,29 @@ private slots:
             }
     }
 
+    // Balls with the restitution 1 fly into a corner of this angle, and reach both its sides in a substep.
+    void anAcuteCornerGivesNoEnergy()
+    {
+        for (const double degrees : {20.0, 45.0, 70.0, 90.0, 120.0})
+            for (const double aside : {-0.3, 0.0, 0.1, 0.3}) {
+                const InCase inCase("degrees", degrees);
+                const double half = degrees * std::numbers::pi / 360.0;
+                const Vec2 side{std::sin(half), std::cos(half)};
+                const World world = touching(4);
+                const Disc ball{{aside, 2.0}, {-aside * 3.0, -6.0}, 0.1, 1.0, 0.0, 1.0};
+                const Scene scene = onGround(
+                    withDiscs(world, std::array{ball}),
+                    {{-side.x * 9.0, side.y * 9.0}, {0.0, 0.0}, {side.x * 9.0, side.y * 9.0}});
+                Simulation simulation(scene);
+                const double first = length(velocityOf(scene, simulation.state(), 0));
+                for (int i = 0; i < 60; ++i) {
+                    QVERIFY(!simulation.step());
+                    const double now = length(velocityOf(scene, simulation.state(), 0));
+                    QCOMPARE_LE(now, first * (1.0 + 1e-9));
+                }
+            }
+    }
+
     // A disc slides to a stop, one rolls, one bounces, and one hits another. The energy that is left plus what
     // contacts took equals the energy at the start, with the velocity of the whole substep, v + a h/2.
     void whatContactsTakeAccountsForWhatIsGone()
