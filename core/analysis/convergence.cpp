@@ -48,6 +48,40 @@ std::optional<Vec2> awayFrom(const Ground& ground, const Touch& touch, Vec2 plac
     return size > 0.0 ? std::optional(away / size) : std::nullopt;
 }
 
+// Adds the forces of contacts between particles, and of particles with links, in the last substep.
+void addForcesOfContacts(const Scene& scene, const State& state, std::vector<Vec2>& left)
+{
+    const double h = scene.world().timeStep / scene.world().substeps;
+    for (const Touch& touch : state.touches) {
+        const auto first = scene.particles().indexOf(touch.particle);
+        if (!first || !(touch.isPair() || touch.isOfLink()))
+            continue;
+        const Vec2 place = state.position[*first];
+        const auto push = [&](std::size_t a, std::size_t b, double foot) {
+            const Vec2 from = state.position[a] + (state.position[b] - state.position[a]) * foot;
+            const double apart = length(place - from);
+            if (!(apart > 0.0))
+                return;
+            const Vec2 away = (place - from) / apart;
+            const Vec2 force = (away * touch.push + contact::leftOf(away) * touch.slide) / (h * h);
+            left[*first] += force;
+            left[a] -= force * (1.0 - foot);
+            left[b] -= force * foot;
+        };
+        if (const auto other = scene.particles().indexOf(touch.other)) {
+            push(*other, *other, 0.0);
+        } else if (const Constraint* link = scene.find(touch.link)) {
+            const auto refs = particlesOf(*link);
+            const std::size_t a = *scene.particles().indexOf(*refs.begin());
+            const std::size_t b = *scene.particles().indexOf(*(refs.end() - 1));
+            const Vec2 along = state.position[b] - state.position[a];
+            const double square = dot(along, along);
+            const double foot = square > 0.0 ? dot(place - state.position[a], along) / square : 0.0;
+            push(a, b, std::clamp(foot, 0.0, 1.0));
+        }
+    }
+}
+
 // Returns the residual of each particle, and the size of the largest force of a link or load.
 std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State& state,
                                                 const std::vector<double>& forces)
@@ -70,6 +104,7 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
     }
     for (const AtRest::Support& ground : forcesOfGround(scene, state))
         left[pose.index(ground.particle)] += ground.force;
+    addForcesOfContacts(scene, state, left);
     return {std::move(left), largest};
 }
 

@@ -2,6 +2,7 @@
 #include "core/analysis/convergence.h"
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/redundancy.h"
+#include "core/scene/edit/edit.h"
 #include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
@@ -298,6 +299,39 @@ private slots:
                 const auto acting = jointForces(scene, state, reaction.particle);
                 COMPARE_NEAR(sumOf(acting.value()), (Vec2{}), 0.1);
             }
+        }
+    }
+
+    // A ball lies on a beam between two pins, which carry its weight by the lever rule.
+    void theSupportsOfABeamCarryTheBallOnIt()
+    {
+        for (const double at : {0.3, 0.5, 0.9}) {
+            World world = heavyWorld(0.01);
+            world.contacts = Contacts::all;
+            world.substeps = 6;
+            const double down = world.gravity.y > 0.0 ? 1.0 : -1.0;
+            Particle ball = particleAt({at, -0.2 * down});
+            ball.id = ParticleId{3};
+            ball.radius = 0.1;
+            ball.mass = 4.0;
+            ball.contactFriction = 0.0;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.0, 0.0}, true)
+                                    .particle(2, {1.0, 0.0}, true)
+                                    .add(ball)
+                                    .distance(1, 1, 2);
+            Scene solid = scene;
+            solid.apply(edit::setField(solid, itemsOf(ConstraintId{1}), "solid", true));
+            solid.apply(edit::setField(solid, itemsOf(ConstraintId{1}), "thickness", 0.2));
+            const State state = after(solid, 300);
+            const double weight = 4.0 * length(world.gravity);
+            QCOMPARE_LT(convergenceOf(solid, state)->residual, 1e-3 * weight);
+            const auto reactions = reactionsOfRun(solid, state);
+            QCOMPARE(reactions.size(), std::size_t{2});
+            const double own = length(world.gravity);
+            COMPARE_NEAR_RELATIVE(length(reactions[0].force) - own, weight * (1.0 - at), 1e-3);
+            COMPARE_NEAR_RELATIVE(length(reactions[1].force) - own, weight * at, 1e-3);
         }
     }
 
