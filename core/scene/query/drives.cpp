@@ -53,12 +53,6 @@ std::optional<DriveFault> faultOf(const Drive& drive, const Constraint* constrai
             },
             [&](const Motor& one) -> std::optional<DriveFault> {
                 const Link* link = linkOf(*constraint);
-                if (!canTurn(*particle))
-                    return DriveFault{
-                        "particle",
-                        {QT_TRANSLATE_NOOP("core",
-                                           "must be a particle that rolls and has a radius"),
-                         {}}};
                 if (link && (link->a == one.particle || link->b == one.particle))
                     return std::nullopt;
                 return DriveFault{
@@ -81,7 +75,14 @@ std::optional<Message> idleReason(const Scene& scene, const Drive& drive)
                        return std::nullopt;
                    },
                    [](const AngleDrive&) -> std::optional<Message> { return std::nullopt; },
-                   [](const Motor&) -> std::optional<Message> { return std::nullopt; },
+                   [&](const Motor& motor) -> std::optional<Message> {
+                       const Particle* particle = scene.find(motor.particle);
+                       if (particle && !canTurn(*particle))
+                           return Message{QT_TRANSLATE_NOOP(
+                               "core",
+                               "The particle does not roll or has no radius, so it does nothing.")};
+                       return std::nullopt;
+                   },
                    [](const Release&) -> std::optional<Message> { return std::nullopt; }},
         drive.body);
 }

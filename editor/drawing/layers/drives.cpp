@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/scene/query/drives.h"
 #include "core/scene/angle.h"
 #include "core/scene/overloaded.h"
 #include "editor/drawing/frame.h"
@@ -27,7 +28,8 @@ public:
         const auto index = frame_.scene.constraints().indexOf(constraintOf(drive));
         if (!index || !frame_.isDrawn(*index))
             return;
-        style_.colour = translucent(frame_.theme.load, drive.base().on ? 1.0 : 0.4);
+        const bool acts = drive.base().on && !idleReason(frame_.scene, drive);
+        style_.colour = translucent(frame_.theme.load, acts ? 1.0 : 0.4);
         style_.width = driveWidth;
         const Constraint& constraint = frame_.scene.constraints()[*index];
         std::visit(Overloaded{[&](const LengthDrive&) { addAlong(constraint); },

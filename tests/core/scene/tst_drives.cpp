@@ -10,6 +10,7 @@
 #include "core/scene/query/check.h"
 #include "core/scene/query/drives.h"
 #include "core/scene/query/extract.h"
+#include "core/simulation/drives.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
@@ -180,8 +181,6 @@ private slots:
             "/drives/0/particle refers to particle 9, which does not exist");
         row("motor without a link", motorOf(1, 9, 1.0),
             "/drives/0/link refers to constraint 9, which does not exist");
-        row("motor of a particle that does not roll", motorOf(2, 1, 1.0),
-            "/drives/0/particle must be a particle that rolls and has a radius");
         row("motor against another link", motorOf(1, 2, 1.0),
             "/drives/0/link must be a link with the particle at one end");
         row("motor against an angle", motorOf(1, 3, 1.0),
@@ -221,13 +220,6 @@ private slots:
         QCOMPARE(left(itemsOf(ParticleId{1})), (DriveIds{1, 4}));
         QCOMPARE(left(itemsOf(ParticleId{3})), (DriveIds{3}));
         QCOMPARE(left(itemsOf(DriveId{2})), (DriveIds{1, 3, 4}));
-    }
-
-    void aParticleThatRollsNoLongerLosesItsMotor()
-    {
-        const Scene scene = driven();
-        const Patch patch = edit::setField(scene, itemsOf(ParticleId{1}), "rolls", false);
-        QCOMPARE(idsOfDrives(applied(scene, patch)), (DriveIds{1, 2, 4}));
     }
 
     void aMotorFollowsItsParticleWhenItsLinkIsDividedOrWelded()
@@ -374,6 +366,25 @@ private slots:
         QCOMPARE(reason(2), QString());
         QCOMPARE(reason(3), QString());
         QCOMPARE(reason(4), QString());
+    }
+
+    void aMotorStaysIfItsParticleCannotTurn()
+    {
+        const Scene before = driven();
+        const Items wheel = itemsOf(ParticleId{1});
+        const Patch edits[] = {edit::setField(before, wheel, "rolls", false),
+                               edit::setField(before, wheel, "radius", 0.0)};
+        for (const Patch& patch : edits) {
+            const Scene after = applied(before, patch);
+            QCOMPARE(idsOfDrives(after), (DriveIds{1, 2, 3, 4}));
+            QCOMPARE(problemOf(after), QString());
+            QCOMPARE(readScene(writeScene(after)).scene.value(), after);
+            QCOMPARE(
+                idleReason(after, *after.find(DriveId{3}))->english(),
+                std::string("The particle does not roll or has no radius, so it does nothing."));
+            QCOMPARE(actingDrives(before).motors.size(), std::size_t{1});
+            QCOMPARE(actingDrives(after).motors.size(), std::size_t{0});
+        }
     }
 };
 
