@@ -260,7 +260,8 @@ bool Document::setsClock(const Patch& patch)
 
 void Document::undo()
 {
-    if (endWhatIsUnderWay())
+    const bool goesOn = gesture_ && gesture_->takeBack_ && gesture_->takeBack_();
+    if (goesOn || endWhatIsUnderWay())
         return;
     if (futures_.canUndo(place()))
         travel(&Futures::undo);

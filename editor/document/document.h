@@ -70,7 +70,8 @@ public:
     // Returns the edits in order; those that are undone are last. Valid until the history changes.
     std::vector<Edited> edits() const;
 
-    // End the present gesture if there is one. Otherwise they go back or forward by one edit, or to the
+    // End the present gesture if there is one; undo takes back only its last part if it has several.
+    // Otherwise they go back or forward by one edit, or to the
     // future of the run that the latest act by hand has replaced.
     void undo();
     void redo();

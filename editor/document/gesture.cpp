@@ -10,7 +10,8 @@
 
 namespace vakwerk {
 
-Gesture::Gesture(Document& document) : document_(&document)
+Gesture::Gesture(Document& document, TakeBack takeBack)
+    : document_(&document), takeBack_(std::move(takeBack))
 {
     document.cancelGesture();
     document.gesture_ = this;

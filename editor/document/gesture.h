@@ -12,7 +12,11 @@ namespace vakwerk {
 // document does.
 class Gesture final {
 public:
-    explicit Gesture(Document& document);
+    // Takes back the last part of a gesture that has several, such as clicks. Returns whether any are left.
+    using TakeBack = std::function<bool()>;
+
+    // Without `takeBack`, undo ends the gesture; with it, undo does so only when no part is left.
+    explicit Gesture(Document& document, TakeBack takeBack = {});
     ~Gesture();
     Gesture(const Gesture&) = delete;
     Gesture& operator=(const Gesture&) = delete;
@@ -29,6 +33,7 @@ private:
     Items keep(const QString& text);
 
     Document* document_;
+    TakeBack takeBack_;
     Edit edit_;
 };
 

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -15,7 +16,7 @@ constexpr double pieceReach = 6.0;   // pixels
 
 }  // namespace
 
-// Returns whether a line is under way. An undo ends it.
+// Returns whether a line is under way.
 bool GroundTool::isDrawing() const
 {
     return !vertices_.empty() && gesture_ && gesture_->isActive();
@@ -99,13 +100,26 @@ void GroundTool::click(const Pointer& pointer)
 
 void GroundTool::addVertex(Vec2 at)
 {
-    if (!isDrawing()) {
-        vertices_.clear();
-        gesture_.emplace(bench().document);
-    }
-    vertices_.push_back(at);
+    if (isDrawing())
+        vertices_.push_back(at);
+    else
+        draw({at});
     type({});
     emit changed();
+}
+
+// Begins or goes on with a line that has these vertices.
+void GroundTool::draw(std::vector<Vec2> vertices)
+{
+    gesture_.emplace(bench().document, [this] { return takeBack(); });
+    vertices_ = std::move(vertices);
+}
+
+bool GroundTool::takeBack()
+{
+    vertices_.pop_back();
+    emit changed();
+    return !vertices_.empty();
 }
 
 // A line that is refused, because it crosses itself, stays under way.
@@ -119,8 +133,7 @@ void GroundTool::finish(bool closed)
     } else if (auto made = bench().document.commit(tr("Add ground"), add)) {
         bench().selection.set(std::move(*made));
     } else {
-        gesture_.emplace(bench().document);
-        vertices_ = vertices;
+        draw(vertices);
     }
     emit changed();
 }
@@ -192,10 +205,8 @@ bool GroundTool::key(const QKeyEvent& event)
         return true;
     }
     if (event.key() == Qt::Key_Backspace) {
-        vertices_.pop_back();
-        if (vertices_.empty())
+        if (!takeBack())
             cancel();
-        emit changed();
         return true;
     }
     return false;

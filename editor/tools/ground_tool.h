@@ -47,10 +47,12 @@ private:
     std::optional<Found> pieceAt(const Pointer& pointer) const;
     Edit dragEdit(Vec2 to) const;
     void addVertex(Vec2 at);
+    void draw(std::vector<Vec2> vertices);
+    bool takeBack();
     void finish(bool closed);
 
     std::vector<Vec2> vertices_;      // of the line that is being drawn
-    std::optional<Gesture> gesture_;  // makes undo end the line or the drag, like any gesture
+    std::optional<Gesture> gesture_;  // makes undo take back a vertex or end the drag
     std::optional<Found> dragged_;
     bool adds_ = false;  // whether the drag adds a vertex to the piece that begins at dragged_
     Pointer last_;

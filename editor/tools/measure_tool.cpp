@@ -15,8 +15,8 @@ constexpr std::size_t ofProtractor = 3;
 
 }  // namespace
 
-// Returns whether a ruler or a protractor is under way. An undo ends it, and may also delete the
-// particle at its first spot.
+// Returns whether a ruler or a protractor is under way. A click in the history ends it, and may also
+// delete the particle at its first spot.
 bool MeasureTool::isBusy() const
 {
     return !spots_.empty() && gesture_->isActive() &&
@@ -66,7 +66,7 @@ void MeasureTool::click(const Pointer& pointer)
     if (spots.size() == ofProtractor)
         return lay(spots);
     if (spots.size() == 1)
-        gesture_.emplace(bench().document);
+        gesture_.emplace(bench().document, [this] { return takeBack(); });
     spots_ = spots;
     emit changed();
 }
@@ -109,6 +109,13 @@ void MeasureTool::lay(const std::vector<Spot>& spots)
         emit said(isRuler ? tr("A ruler needs two places.")
                           : tr("An angle needs two sides from its vertex."));
     cancel();
+}
+
+bool MeasureTool::takeBack()
+{
+    spots_.pop_back();
+    emit changed();
+    return !spots_.empty();
 }
 
 // After two clicks, Enter makes a ruler.

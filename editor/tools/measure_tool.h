@@ -44,9 +44,10 @@ private:
     Point pointAt(const Pointer& pointer) const;
     std::vector<Spot> spotsWith(const Pointer& pointer) const;
     void lay(const std::vector<Spot>& spots);
+    bool takeBack();
 
     std::vector<Spot> spots_;         // the spots that the user has set so far
-    std::optional<Gesture> gesture_;  // makes undo end the drag, like any gesture
+    std::optional<Gesture> gesture_;  // makes undo take back a click or end the drag
     bool isDragging_ = false;
     Pointer last_;
 };

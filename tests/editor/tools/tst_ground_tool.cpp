@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/ground_tool.h"
 
+#include "core/scene/edit/edit.h"
 #include "editor/lists/item_model.h"
 #include "editor/tools/select_tool.h"
 #include "tests/editor/a_canvas.h"
@@ -126,14 +127,39 @@ private slots:
         QVERIFY(!bench.said.isEmpty());
     }
 
-    void undoEndsTheLineThatIsBeingDrawn()
+    void undoTakesAVertexBackUntilNoneIsLeft()
     {
-        Bench bench(aRamp());
+        Bench bench;
+        Document& document = bench.editor.document;
+        document.commit(
+            "Damp", [](const Scene& scene) { return edit::setWorldField(scene, "damping", 0.5); });
+        for (const Vec2 at : ramp)
+            bench.click(on(at));
+        document.undo();
+        QCOMPARE(bench.tool.overlay().vertices, (std::vector<Vec2>{ramp[0], ramp[1]}));
         bench.click({600, 100});
-        bench.click({650, 200});
+        document.undo();
+        document.undo();
+        QCOMPARE(bench.tool.overlay().vertices, (std::vector<Vec2>{ramp[0]}));
+        QVERIFY(document.isInGesture());
+        document.undo();
+        QVERIFY(!document.isInGesture());
+        QVERIFY(bench.tool.overlay().vertices.empty());
+        QCOMPARE(bench.steps(), 1);
+        document.undo();
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void undoTakesAVertexOfARefusedLineBack()
+    {
+        Bench bench;
+        for (const QPoint at :
+             {QPoint(100, 100), QPoint(300, 300), QPoint(300, 100), QPoint(100, 300)})
+            bench.click(at);
+        bench.key(Qt::Key_Return);
         bench.editor.document.undo();
         bench.key(Qt::Key_Return);
-        QCOMPARE(bench.scene(), aRamp());
+        QCOMPARE(bench.vertices(), (std::vector<Vec2>{{100, 100}, {300, 300}, {300, 100}}));
     }
 
     void aVertexIsDragged()

@@ -66,6 +66,21 @@ private slots:
         QCOMPARE(bench.count(), 0u);
     }
 
+    void undoTakesAClickBack()
+    {
+        Bench bench;
+        bench.click({100, 100});
+        bench.click({200, 200});
+        bench.editor.document.undo();
+        bench.click({300, 100});
+        bench.click({300, 400});
+        QCOMPARE(bench.made<Protractor>(), (Protractor{{p1, {}}, {p2, {}}, {p3, {}}, {}}));
+        bench.click({100, 100});
+        bench.editor.document.undo();
+        QVERIFY(!bench.editor.document.isInGesture());
+        QCOMPARE(bench.count(), 1u);
+    }
+
     void threeClicksLayAProtractorWithTheSecondAsVertex()
     {
         Bench bench;
