@@ -265,6 +265,8 @@ Items GroundTool::hovered() const
 
 QString GroundTool::hint() const
 {
+    if (dragged_ && !gesture_->isActive())
+        return cancelledHint();
     if (dragged_)
         return tr("<b>Release</b>: the vertex goes here · Ctrl: snap or not · Esc: give up");
     if (isDrawing() && mouse() && isNearFirst(*mouse()))

@@ -160,7 +160,7 @@ bool LoadTool::cancel()
 
 std::optional<DragNumbers> LoadTool::dragNumbers() const
 {
-    if (!place_)
+    if (!place_ || !gesture_->isActive())
         return std::nullopt;
     const Vec2 load = loadNow();
     return DragNumbers{NumberPair::force, polar(load).now};
@@ -194,6 +194,8 @@ QString LoadTool::ofCase() const
 
 QString LoadTool::hint() const
 {
+    if (place_ && !gesture_->isActive())
+        return cancelledHint();
     if (place_)
         return tr("<b>Release</b>: load %1 · numbers: force, Tab, angle · Esc: give up")
                    .arg(nameOf(*place_)) +

@@ -527,10 +527,10 @@ Qt::CursorShape SelectTool::cursor() const
 
 QString SelectTool::hint() const
 {
+    if (isDragging() && gesture_ && !gesture_->isActive())
+        return cancelledHint();
     switch (drag_) {
     case Drag::move:
-        if (!gesture_->isActive())
-            return tr("Cancelled: nothing was moved");
         return tr("<b>Release</b>: put it here · Shift: along one axis · Ctrl: snap or not · "
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:

@@ -174,7 +174,7 @@ void SupportTool::preview()
 
 std::optional<DragNumbers> SupportTool::dragNumbers() const
 {
-    if (!rolling_)
+    if (!rolling_ || !gesture_->isActive())
         return std::nullopt;
     return DragNumbers{NumberPair::turn, {degrees(), 0.0}};
 }
@@ -189,6 +189,8 @@ Items SupportTool::hovered() const
 
 QString SupportTool::hint() const
 {
+    if (rolling_ && !gesture_->isActive())
+        return cancelledHint();
     if (rolling_)
         return tr("<b>Release</b>: %1 · a number: its angle · Ctrl: any · Esc: give up")
             .arg(rollsAlong());

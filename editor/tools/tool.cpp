@@ -159,6 +159,11 @@ std::vector<DecorationId> Tool::placedAt(QPointF screen) const
     return found;
 }
 
+QString Tool::cancelledHint()
+{
+    return tr("Cancelled: nothing has changed");
+}
+
 void Tool::openMenu(const Pointer& pointer)
 {
     bench_.selection.set(itemAt(pointer));

@@ -111,6 +111,9 @@ protected:
     // Shows what the typed numbers would make. Called whenever the user types, also during a drag.
     virtual void followTyped() {}
 
+    // Returns the hint of a drag that was given up before the release, as undo does.
+    static QString cancelledHint();
+
     // Selects the item at the mouse and opens its menu.
     void openMenu(const Pointer& pointer);
 

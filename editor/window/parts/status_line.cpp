@@ -89,6 +89,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     connect(&bench.player, &Player::advanced, this, stale);
     connect(&bench.player, &Player::playingChanged, this, stale);
     connect(&bench.document, &Document::changed, this, stale);
+    connect(&bench.document, &Document::gestureChanged, this, stale);
     connect(&bench.selection, &Selection::changed, this, stale);
     refresh();
 }

@@ -162,6 +162,21 @@ private slots:
         QCOMPARE(bench.vertices(), (std::vector<Vec2>{{100, 100}, {300, 300}, {300, 100}}));
     }
 
+    void anUndoneDragOfAVertexSaysSo()
+    {
+        Bench bench(aRamp());
+        bench.press(on(ramp[1]));
+        bench.move({320, 180});
+        bench.move({350, 250});
+        QVERIFY(bench.tool.hint().startsWith("<b>Release</b>"));
+        bench.editor.document.undo();
+        QCOMPARE(bench.tool.hint(), QString("Cancelled: nothing has changed"));
+        bench.release({350, 250});
+        QCOMPARE(bench.scene(), aRamp());
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.tool.hint() != QString("Cancelled: nothing has changed"));
+    }
+
     void aVertexIsDragged()
     {
         Bench bench(aRamp());
