@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/convergence.h"
 
+#include "core/analysis/contact_forces.h"
 #include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
 #include "core/analysis/tolerances.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/scene/query/drives.h"
-#include "core/simulation/motion/particle_paths.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
@@ -29,57 +29,6 @@ double rigidStrain(const Scene& scene, const State& state, const Constraint& con
         return 0.0;
     const double rest = lengthAt(scene, constraint, state.time());
     return rest > 0.0 ? (lengthNow(scene, state, constraint) - rest) / rest : 0.0;
-}
-
-// Returns the direction of length 1 away from the ground that a particle touches. Nothing if an edit has taken the
-// vertex away.
-std::optional<Vec2> awayFrom(const Ground& ground, const Touch& touch, Vec2 place)
-{
-    const std::vector<Vec2> vertices = verticesOf(ground);
-    if (touch.vertex >= vertices.size())
-        return std::nullopt;
-    const Vec2 a = vertices[touch.vertex];
-    Vec2 away = place - a;
-    if (!touch.isVertex) {
-        const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
-        away = contact::leftOf(along) * std::copysign(1.0, cross(along, away));
-    }
-    const double size = length(away);
-    return size > 0.0 ? std::optional(away / size) : std::nullopt;
-}
-
-// Adds the forces of contacts between particles, and of particles with links, in the last substep.
-void addForcesOfContacts(const Scene& scene, const State& state, std::vector<Vec2>& left)
-{
-    const double h = scene.world().timeStep / scene.world().substeps;
-    for (const Touch& touch : state.touches) {
-        const auto first = scene.particles().indexOf(touch.particle);
-        if (!first || !(touch.isPair() || touch.isOfLink()))
-            continue;
-        const Vec2 place = state.position[*first];
-        const auto push = [&](std::size_t a, std::size_t b, double foot) {
-            const Vec2 from = state.position[a] + (state.position[b] - state.position[a]) * foot;
-            const double apart = length(place - from);
-            if (!(apart > 0.0))
-                return;
-            const Vec2 away = (place - from) / apart;
-            const Vec2 force = (away * touch.push + contact::leftOf(away) * touch.slide) / (h * h);
-            left[*first] += force;
-            left[a] -= force * (1.0 - foot);
-            left[b] -= force * foot;
-        };
-        if (const auto other = scene.particles().indexOf(touch.other)) {
-            push(*other, *other, 0.0);
-        } else if (const Constraint* link = scene.find(touch.link)) {
-            const auto refs = particlesOf(*link);
-            const std::size_t a = *scene.particles().indexOf(*refs.begin());
-            const std::size_t b = *scene.particles().indexOf(*(refs.end() - 1));
-            const Vec2 along = state.position[b] - state.position[a];
-            const double square = dot(along, along);
-            const double foot = square > 0.0 ? dot(place - state.position[a], along) / square : 0.0;
-            push(a, b, std::clamp(foot, 0.0, 1.0));
-        }
-    }
 }
 
 // Returns the residual of each particle, and the size of the largest force of a link or load.
@@ -104,7 +53,9 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
     }
     for (const AtRest::Support& ground : forcesOfGround(scene, state))
         left[pose.index(ground.particle)] += ground.force;
-    addForcesOfContacts(scene, state, left);
+    const std::vector<Vec2> ofContacts = forcesOfOtherContacts(scene, state);
+    for (std::size_t i = 0; i < left.size(); ++i)
+        left[i] += ofContacts[i];
     return {std::move(left), largest};
 }
 
@@ -219,24 +170,6 @@ double motionIn(const State& state)
         most = std::fmax(most, length(at - state.previous[i]));
     }
     return most > 0.0 ? most / std::fmax(high.x - low.x, high.y - low.y) : 0.0;
-}
-
-std::vector<AtRest::Support> forcesOfGround(const Scene& scene, const State& state)
-{
-    std::vector<AtRest::Support> forces;
-    const double h = scene.world().timeStep / scene.world().substeps;
-    for (const Touch& touch : state.touches) {
-        const Ground* ground = scene.find(touch.ground);
-        const auto index = scene.particles().indexOf(touch.particle);
-        if (!ground || !index || touch.isPair() || touch.isOfLink())
-            continue;
-        const auto away = awayFrom(*ground, touch, state.position[*index]);
-        if (!away)
-            continue;
-        const Vec2 sum = *away * touch.push + contact::leftOf(*away) * touch.slide;
-        forces.push_back({touch.particle, {}, sum / (h * h), touch.ground});
-    }
-    return forces;
 }
 
 std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state)

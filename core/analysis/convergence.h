@@ -33,7 +33,5 @@ double motionIn(const State& state);
 // Returns the reactions of the supports in a step in which the forces balance and hardly anything moves. Returns
 // nothing in other steps and at the start.
 std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state);
-// Returns the forces of ground on particles in the last substep.
-std::vector<AtRest::Support> forcesOfGround(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

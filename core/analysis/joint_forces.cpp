@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/joint_forces.h"
 
-#include "core/analysis/convergence.h"
+#include "core/analysis/contact_forces.h"
 #include "core/analysis/pulls.h"
 #include "core/simulation/stress.h"
 
@@ -110,6 +110,8 @@ std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const Sta
                                .constraint = {},
                                .force = ground.force,
                                .ground = ground.ground});
+    if (const Vec2 force = forcesOfOtherContacts(scene, state)[index]; acting && force != Vec2{})
+        acting->push_back({.kind = JointForce::Kind::contact, .constraint = {}, .force = force});
     const Vec2 left = acting ? sumOf(*acting) : Vec2{};
     if (detail::isHeld(scene, state, particle) && left != Vec2{})
         acting->push_back({JointForce::Kind::support, {}, left * -1.0});

@@ -8,7 +8,8 @@ namespace vakwerk {
 
 // One of the forces that act on a particle.
 struct JointForce {
-    enum class Kind { load, strand, support };
+    // contact: what other particles and solid links do together
+    enum class Kind { load, strand, support, contact };
     Kind kind = Kind::load;
     std::optional<ConstraintId> constraint{};  // none for a load, a pin or ground
     Vec2 force;                                // force on the particle

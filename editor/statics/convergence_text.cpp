@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/statics/convergence_text.h"
 
+#include "core/analysis/contact_forces.h"
 #include "core/analysis/convergence.h"
 #include "core/analysis/redundancy.h"
 #include "core/analysis/tolerances.h"
@@ -183,12 +184,20 @@ Agreement agreementIn(const Workbench& bench)
                     "The run agrees with the forces at rest, except in %1: members are redundant, "
                     "and rigid ones share a force in many ways, those with a compliance in one."))
                 .arg(namesIn(scene, unlike.links))};
-    return {Agreement::Kind::differs,
-            words(QT_TRANSLATE_NOOP("convergence",
-                                    "The run and the forces at rest differ by at most %1 "
-                                    "% of the largest force, in %2."))
-                .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
-                     nameIn(scene, unlike.farthest))};
+    const QString difference =
+        words(QT_TRANSLATE_NOOP("convergence",
+                                "The run and the forces at rest differ by at most %1 "
+                                "% of the largest force, in %2."))
+            .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
+                 nameIn(scene, unlike.farthest));
+    if (largestLeftOut(scene, state) > tolerance::agrees * unlike.largest)
+        return {Agreement::Kind::withContacts,
+                difference + u' ' +
+                    words(QT_TRANSLATE_NOOP(
+                        "convergence",
+                        "Forces at rest leave out the friction of ground, and contacts of "
+                        "particles and solid links with each other."))};
+    return {Agreement::Kind::differs, difference};
 }
 
 void solveDirectly(const Workbench& bench)

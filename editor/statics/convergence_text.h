@@ -27,7 +27,8 @@ std::vector<AtRest::Support> supportsOfRun(const Workbench& bench);
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
 struct Agreement {
     // unknown: doubtText() gives a doubt, or the view does not show all loads that act.
-    enum class Kind { unknown, agrees, exceptRedundant, differs };
+    // withContacts: it differs, and forces of contacts act that the forces at rest leave out.
+    enum class Kind { unknown, agrees, exceptRedundant, withContacts, differs };
 
     Kind kind = Kind::unknown;
     QString sentence{};  // empty if unknown

@@ -186,6 +186,8 @@ QString PolygonView::textOf(const JointForce& one) const
         return tr("load and weight: %1").arg(size);
     case JointForce::Kind::support:
         return name.isEmpty() ? tr("the pin: %1").arg(size) : tr("%1: %2").arg(name, size);
+    case JointForce::Kind::contact:
+        return tr("contacts with particles and links: %1").arg(size);
     case JointForce::Kind::strand:
         break;
     }
@@ -200,6 +202,7 @@ QColor PolygonView::colourOf(const JointForce& one) const
     case JointForce::Kind::load:
         return theme.load;
     case JointForce::Kind::support:
+    case JointForce::Kind::contact:
         return theme.force;
     case JointForce::Kind::strand:
         break;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/contact_forces.h"
 #include "core/analysis/convergence.h"
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/redundancy.h"
@@ -332,6 +333,52 @@ private slots:
             const double own = length(world.gravity);
             COMPARE_NEAR_RELATIVE(length(reactions[0].force) - own, weight * (1.0 - at), 1e-3);
             COMPARE_NEAR_RELATIVE(length(reactions[1].force) - own, weight * at, 1e-3);
+        }
+    }
+
+    // A link lies with one end on ground and with the other on a ball, and a disc lies on it. Friction holds them.
+    void allContactsBalanceTheLoads()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            World world = stillWorld(200);
+            world.timeStep = 1.0 / 60.0;
+            world.substeps = 4;
+            world.yAxis = YAxis::up;
+            world.gravity = {0.0, -10.0};
+            world.contacts = Contacts::all;
+            world.solver = solver;
+            const auto disc = [](std::uint32_t id, Vec2 at) {
+                Particle particle{ParticleId{id}, at, at, 1.0};
+                particle.radius = 0.1;
+                particle.contactFriction = 0.8;
+                return particle;
+            };
+            Particle ball = disc(4, {2.0, 0.2});
+            ball.pinned = true;
+            const double length = std::hypot(2.0, 0.3);
+            DistanceConstraint link;
+            link.a = ParticleId{1};
+            link.b = ParticleId{2};
+            link.length = length;
+            link.solid = true;
+            link.thickness = 0.1;
+            const Vec2 onLink = Vec2{1.0, 0.25} + Vec2{-0.3, 2.0} * (0.15 / length);
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .add(disc(1, {0.0, 0.1}))
+                                    .add(disc(2, {2.0, 0.4}))
+                                    .add(disc(3, onLink))
+                                    .add(ball)
+                                    .add(ConstraintId{1}, {{}, link})
+                                    .ground(1, {{-5.0, 0.0}, {5.0, 0.0}});
+            const State state = after(scene, 600);
+            const auto touching = [&](auto is) { return std::ranges::any_of(state.touches, is); };
+            QVERIFY(touching(&Touch::isPair) && touching(&Touch::isOfLink));
+            QCOMPARE_LT(convergenceOf(scene, state)->share, 1e-3);
+            for (const std::uint32_t id : {1u, 2u, 3u})
+                COMPARE_NEAR(sumOf(jointForces(scene, state, ParticleId{id}).value()), (Vec2{}),
+                             0.02);
+            QCOMPARE_GT(largestLeftOut(scene, state), 1.0);
         }
     }
 

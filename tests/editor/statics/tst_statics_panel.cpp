@@ -591,6 +591,38 @@ private slots:
         }
     }
 
+    // The feet of a triangle spread against friction, which the forces at rest leave out. The direct solver would
+    // change nothing, so it is not offered.
+    void whatFrictionCarriesIsNoReasonToSolveDirectly()
+    {
+        World world = stillWorld(200);
+        world.timeStep = 1.0 / 60.0;
+        world.substeps = 4;
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -10.0};
+        world.contacts = Contacts::ground;
+        const auto foot = [](std::uint32_t id, Vec2 at, double mass) {
+            Particle particle{ParticleId{id}, at, at, mass};
+            particle.radius = 0.1;
+            particle.contactFriction = 0.8;
+            return particle;
+        };
+        SceneBuilder scene = aScene().world(world).ground(1, {{-5.0, 0.0}, {5.0, 0.0}});
+        scene.add(foot(1, {0.0, 0.1}, 1.0)).add(foot(2, {2.0, 0.1}, 1.0));
+        scene.add(foot(3, {1.0, 1.1}, 10.0));
+        scene.add(ConstraintId{1}, bar(1, 2, 2.0, 1e-4));
+        scene.distance(2, 1, 3).distance(3, 2, 3);
+        Bench bench(scene);
+        bench.showAtRest();
+        ConvergenceLine line(bench.editor.bench());
+        bench.comeToRest();
+        const Agreement agreement = agreementIn(bench.editor.bench());
+        QCOMPARE(int(agreement.kind), int(Agreement::Kind::withContacts));
+        QVERIFY2(line.text().contains("friction"), qPrintable(line.text()));
+        QVERIFY(!line.text().contains("direct"));
+        QVERIFY(!bench.offersDirect());
+    }
+
     // When the line disappears, the list gets the focus. Otherwise the next button would get it,
     // and Space would press that button instead of playing the run.
     void aLineThatGoesGivesTheKeysToTheList()
