@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/widgets/overflow_row.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QFrame>
@@ -48,6 +49,13 @@ void OverflowRow::addWidget(QWidget* widget)
 {
     widget->setParent(this);
     items_.push_back({widget, std::exchange(nextGap_, 0)});
+    QList<QAbstractButton*> buttons = widget->findChildren<QAbstractButton*>();
+    if (auto* button = qobject_cast<QAbstractButton*>(widget))
+        buttons << button;
+    // Not during the press, because the button may move out of the panel.
+    for (const QAbstractButton* button : buttons)
+        connect(button, &QAbstractButton::toggled, this, &OverflowRow::arrange,
+                Qt::QueuedConnection);
     updateGeometry();
 }
 
@@ -61,11 +69,20 @@ void OverflowRow::closePanel()
     panel_->close();
 }
 
-int OverflowRow::widthOf(std::size_t items, Width widthIn) const
+bool OverflowRow::isChosen(const QWidget& widget)
 {
-    int all = items_.size() > items ? more_->sizeHint().width() : -spacing;
-    for (std::size_t i = 0; i < items; ++i)
-        all += items_[i].gap + widthIn(*items_[i].widget) + spacing;
+    const auto isChecked = [](const QAbstractButton* button) { return button->isChecked(); };
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return (button && isChecked(button)) ||
+           std::ranges::any_of(widget.findChildren<QAbstractButton*>(), isChecked);
+}
+
+int OverflowRow::widthOf(const std::vector<bool>& shown, Width widthIn) const
+{
+    int all = std::ranges::count(shown, false) > 0 ? more_->sizeHint().width() : -spacing;
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (shown[i])
+            all += items_[i].gap + widthIn(*items_[i].widget) + spacing;
     return all;
 }
 
@@ -74,12 +91,12 @@ QSize OverflowRow::sizeHint() const
     int height = more_->sizeHint().height();
     for (const Item& item : items_)
         height = std::max(height, item.widget->sizeHint().height());
-    return {widthOf(items_.size(), preferred), height};
+    return {widthOf(std::vector(items_.size(), true), preferred), height};
 }
 
 QSize OverflowRow::minimumSizeHint() const
 {
-    return {widthOf(0, least), sizeHint().height()};
+    return {widthOf(std::vector(items_.size(), false), least), sizeHint().height()};
 }
 
 bool OverflowRow::event(QEvent* event)
@@ -96,39 +113,47 @@ void OverflowRow::resizeEvent(QResizeEvent*)
     arrange();
 }
 
-std::size_t OverflowRow::countFitting() const
+// Returns which widgets stay in the line.
+std::vector<bool> OverflowRow::fitting() const
 {
-    std::size_t count = items_.size();
-    while (count > 0 && widthOf(count, least) > width())
-        --count;
-    return count;
+    std::vector<bool> shown(items_.size(), true);
+    for (const bool chosen : {false, true})
+        for (std::size_t i = items_.size(); i-- > 0 && widthOf(shown, least) > width();)
+            if (isChosen(*items_[i].widget) == chosen)
+                shown[i] = false;
+    return shown;
+}
+
+void OverflowRow::put(QWidget* widget, QWidget* place)
+{
+    if (widget->parentWidget() == place)
+        return;
+    widget->setParent(place);
+    widget->show();
 }
 
 // Places the widgets. They have their preferred widths, or their minimum widths if more widgets fit
 // then.
 void OverflowRow::arrange()
 {
-    const std::size_t count = countFitting();
-    const Width widthIn = widthOf(count, preferred) > width() ? least : preferred;
+    const std::vector<bool> shown = fitting();
+    const Width widthIn = widthOf(shown, preferred) > width() ? least : preferred;
     int x = 0;
+    int inPanel = 0;
     for (std::size_t i = 0; i < items_.size(); ++i) {
         QWidget* const widget = items_[i].widget;
-        QWidget* const place = i < count ? static_cast<QWidget*>(this) : panel_;
-        if (widget->parentWidget() != place) {
-            widget->setParent(place);
-            if (i >= count)
-                inPanel_->insertWidget(static_cast<int>(i - count), widget);
-            widget->show();
-        }
-        if (i >= count)
-            continue;
+        put(widget, shown[i] ? static_cast<QWidget*>(this) : panel_);
         inPanel_->removeWidget(widget);
+        if (!shown[i]) {
+            inPanel_->insertWidget(inPanel++, widget);
+            continue;
+        }
         const int height = widget->sizeHint().height();
         widget->setGeometry(x += items_[i].gap, (this->height() - height) / 2, widthIn(*widget),
                             height);
         x += widget->width() + spacing;
     }
-    more_->setVisible(count < items_.size());
+    more_->setVisible(inPanel > 0);
     const QSize size = more_->sizeHint();
     more_->setGeometry(QRect(QPoint(x, (height() - size.height()) / 2), size));
     if (panel_->isVisible())

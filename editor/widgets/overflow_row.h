@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace vakwerk {
 
-// Shows widgets in one line. Those that have no room there stand in a panel that a button "…"
-// opens.
+// Shows widgets in one line. If there is no room for all, the last ones stand in a panel that a button
+// "…" opens; a button that is checked, and what contains one, goes there only after all others.
 class OverflowRow : public QWidget {
     Q_OBJECT
 
@@ -38,9 +38,11 @@ private:
         QWidget* widget;
         int gap;  // pixels before the widget
     };
-    int widthOf(std::size_t items, Width widthIn) const;
-    std::size_t countFitting() const;
+    static bool isChosen(const QWidget& widget);
+    int widthOf(const std::vector<bool>& shown, Width widthIn) const;
+    std::vector<bool> fitting() const;
     void arrange();
+    void put(QWidget* widget, QWidget* place);
     void openPanel();
 
     std::vector<Item> items_;

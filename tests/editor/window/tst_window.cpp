@@ -540,6 +540,33 @@ private slots:
         QVERIFY(chips.isEmpty());
     }
 
+    void theChosenOptionStaysInTheBar_data() { bothLanguages(); }
+
+    void theChosenOptionStaysInTheBar()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        Program program;
+        const auto* bar = program.window->findChild<OptionBar*>();
+        // Two chips of the Build tool are lit: the kind of link, and what a click makes.
+        const auto lit = [bar] {
+            return std::ranges::count_if(bar->findChildren<ChipButton*>(), [](const auto* chip) {
+                return chip->isVisible() && chip->isChecked();
+            });
+        };
+        program.key(Qt::Key_B);
+        for (const int width : {1280, 853}) {
+            program.window->resize(width, 700);
+            for (const Qt::Key option :
+                 {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6}) {
+                program.key(option);
+                QTRY_COMPARE(lit(), 2);
+            }
+        }
+    }
+
     void aStepOrATimeIsTypedToGoThere()
     {
         Program program;
