@@ -53,7 +53,8 @@ const ItemModel::Column GroundRows::table[] = {
      .usual = true},
     {.key = "restitution",
      .name = QT_TRANSLATE_NOOP("items", "restitution"),
-     .field = "restitution"},
+     .field = "restitution",
+     .usual = true},
 };
 
 std::span<const ItemModel::Column> GroundRows::columns() const

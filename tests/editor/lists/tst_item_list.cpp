@@ -1002,6 +1002,29 @@ private slots:
         QCOMPARE_LE(together, table.viewport()->width());
     }
 
+    void allColumnsOfGroundFitThePanel_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::newRow("en") << "en";
+        QTest::newRow("nl") << "nl";
+    }
+
+    void allColumnsOfGroundFitThePanel()
+    {
+        QFETCH(QString, code);
+        applyStyle(*qApp, Theme::of(Tone::light));
+        QTranslator translator;
+        if (code == QLatin1String("nl")) {
+            QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
+            QCoreApplication::installTranslator(&translator);
+        }
+        ListBench bench(aScene().world(stillWorld()).ground(1, {{0, 0}, {5, 0}}), groundRows);
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.list.columns(),
+                 (QStringList{"id", "name", "vertices", "friction", "restitution"}));
+        QCOMPARE(bench.table().horizontalHeader()->length(), bench.table().viewport()->width());
+    }
+
     void theRowOfWhatIsSelectedIsSeen()
     {
         SceneBuilder scene = aScene().world(stillWorld());
