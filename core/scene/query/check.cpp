@@ -112,6 +112,13 @@ std::optional<std::pair<std::size_t, std::size_t>> firstCrossing(const std::vect
     return std::nullopt;
 }
 
+// Returns what is wrong with a list that must be as long as another one.
+Message asManyAs(const char* otherKey, std::size_t wanted, std::size_t count)
+{
+    return {QT_TRANSLATE_NOOP("core", "must have %1 numbers, as many as \"%2\", not %3"),
+            {std::to_string(wanted), otherKey, std::to_string(count)}};
+}
+
 class Contradictions {
 public:
     Contradictions(const std::string& where, const TakeProblem& take) : where_(where), take_(take)
@@ -140,9 +147,7 @@ public:
         if (moving.axles.empty())
             add("/axles", {QT_TRANSLATE_NOOP("core", "must have an axle"), {}});
         if (!moving.behind.empty() && moving.behind.size() != moving.axles.size())
-            add("/behind",
-                {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 axles"),
-                 {std::to_string(moving.behind.size()), std::to_string(moving.axles.size())}});
+            add("/behind", asManyAs("axles", moving.axles.size(), moving.behind.size()));
     }
     void operator()(const TubeProfile& tube)
     {
@@ -153,8 +158,7 @@ public:
     {
         const std::size_t fewest = line.closed ? 3 : 2;
         if (line.x.size() != line.y.size())
-            return add("/y", {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 vertices"),
-                              {std::to_string(line.y.size()), std::to_string(line.x.size())}});
+            return add("/y", asManyAs("x", line.x.size(), line.y.size()));
         if (line.x.size() < fewest)
             return add("/x", {QT_TRANSLATE_NOOP("core", "must have %1 vertices or more, not %2"),
                               {std::to_string(fewest), std::to_string(line.x.size())}});

@@ -109,7 +109,7 @@ private slots:
         Draft draft(scene);
         draft.add(Ground{{}, uneven});
         scene.apply(draft.patch());
-        row("uneven", scene, "/ground/0/y has 2 numbers for 3 vertices");
+        row("uneven", scene, "/ground/0/y must have 3 numbers, as many as \"x\", not 2");
         Polyline rough;
         rough.friction = -0.1;
         row("friction", aScene().ground(1, line, rough),

@@ -352,7 +352,7 @@ private slots:
         QCOMPARE(problem(row().load(1, truck({}, {}))),
                  string("/loads/0/axles: must have an axle"));
         QCOMPARE(problem(row().load(1, truck({1.0, 2.0}, {3.0}))),
-                 string("/loads/0/behind: has 1 numbers for 2 axles"));
+                 string("/loads/0/behind: must have 2 numbers, as many as \"axles\", not 1"));
         QCOMPARE(problem(row().load(1, truck({-1.0}, {}))),
                  string("/loads/0/axles: must be from 0 to 1000000000000000, not -1"));
     }
