@@ -373,10 +373,10 @@ bool FieldEditor::settle()
 void FieldEditor::conclude(const QString& wrong)
 {
     complain(wrong);
-    if (!wrong.isEmpty())
-        return;
-    beforePreview_.reset();
-    setEdited(false);
+    if (wrong.isEmpty()) {
+        beforePreview_.reset();
+        setEdited(false);
+    }
     refresh();
 }
 

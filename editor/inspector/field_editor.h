@@ -62,7 +62,7 @@ std::optional<QString> questionOf(const QString& text);
 bool isAboutUndo(const QEvent& event);
 
 // A form field. It applies only text that the user has edited, so that showing a value never rounds it. A bad
-// value stays in the field, marked with the reason.
+// text stays in the field, marked with the reason; a box or a choice shows the present value again.
 class FieldEditor : public QWidget {
     Q_OBJECT
 

@@ -494,6 +494,20 @@ private slots:
         QVERIFY(!bench.inspector.findChild<QWidget*>("tension_limit"));
     }
 
+    // Ground of two vertices cannot be closed.
+    void aRefusedBoxShowsWhatTheSceneHas()
+    {
+        InspectorBench bench(aScene().world(stillWorld()).ground(1, {{100, 100}, {300, 150}}));
+        bench.editor.selection.set(itemsOf(GroundId{1}));
+        auto* closed = bench.inspector.findChild<QCheckBox*>("closed");
+        QTest::mouseClick(closed, Qt::LeftButton, {}, QPoint(8, closed->height() / 2));
+        const auto* reason = closed->parentWidget()->findChild<QLabel*>("reason");
+        QCOMPARE(reason->text(), QString("Must have 3 vertices or more, not 2."));
+        QVERIFY(reason->isVisible());
+        QCOMPARE(closed->checkState(), Qt::Unchecked);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
     void settingOneSetsAllInOneStep()
     {
         InspectorBench bench;
