@@ -44,8 +44,10 @@ double degreesOf(Vec2 direction)
 
 void TransformBox::movePivot(Vec2 to)
 {
+    const Scene& scene = bench_.document.shown();
+    const Selection& selection = bench_.selection;
     bench_.selection.setPivot(
-        AnchoredPoint(bench_.document.shown(), bench_.selection.movable(), to));
+        AnchoredPoint(scene, anchorsOf(scene, selection.movable(), selection.items().ground), to));
 }
 
 std::optional<Vec2> TransformBox::pivot() const
@@ -56,9 +58,14 @@ std::optional<Vec2> TransformBox::pivot() const
 
 std::optional<Rect> TransformBox::extent() const
 {
-    if (bench_.selection.items().size() < 2)
+    const Scene& scene = bench_.document.shown();
+    Items ground;
+    ground.ground = bench_.selection.items().ground;
+    if (bench_.selection.items().size() < 2 && ground.empty())
         return std::nullopt;
-    const auto around = extentOf(bench_.document.shown(), bench_.selection.movable());
+    auto around = extentOf(scene, bench_.selection.movable());
+    if (!around)
+        around = extentOf(scene, ground);
     return around && (around->width() > 0.0 || around->height() > 0.0) ? around : std::nullopt;
 }
 

@@ -6,13 +6,13 @@
 
 namespace vakwerk {
 
-// The handles around several selected items. They scale, mirror and turn the items.
+// The handles around several selected items, or around ground. They scale, mirror and turn the items.
 class TransformBox {
 public:
     explicit TransformBox(const Workbench& bench) : bench_(bench) {}
 
-    // Returns the marks that the canvas draws. Nothing unless several items are selected that do
-    // not all lie at one point.
+    // Returns the marks that the canvas draws. Nothing unless several items or ground are selected, with
+    // particles or vertices that do not all lie at one point.
     std::optional<TransformMarks> marks() const;
     // Returns the shape of the mouse pointer over a handle. Nothing if there is no handle.
     std::optional<Qt::CursorShape> cursorAt(QPointF screen) const;

@@ -1260,7 +1260,8 @@ private slots:
         InspectorBench bench;
         bench.select({1, 2});
         Selection& selection = bench.editor.selection;
-        selection.setPivot(AnchoredPoint(bench.scene(), selection.movable(), {100, 200}));
+        selection.setPivot(AnchoredPoint(
+            bench.scene(), anchorsOf(bench.scene(), selection.movable(), {}), {100, 200}));
         bench.type("box_angle", "90");
         COMPARE_NEAR(bench.particle(1).position, (Vec2{100, 200}), 1e-9);
         COMPARE_NEAR(bench.particle(2).position, (Vec2{150, 0}), 1e-9);

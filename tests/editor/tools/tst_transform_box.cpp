@@ -186,6 +186,38 @@ private slots:
         QCOMPARE(bench.places(), before);
     }
 
+    // Ground alone has the same handles; each drag is one undo step.
+    void groundAloneIsScaledAndTurned()
+    {
+        const std::vector<Vec2> slope{{300, 200}, {400, 200}, {500, 300}};
+        CanvasBench bench(aScene().world(stillWorld()).ground(1, slope));
+        bench.canvas.setTool(&bench.select);
+        bench.editor.selection.set(itemsOf(GroundId{1}));
+        const auto marks = [&] { return bench.select.overlay().transform.value(); };
+        const auto vertices = [&] { return verticesOf(bench.scene().ground()[0]); };
+        QCOMPARE(marks().handles.size(), std::size_t{8});
+        QCOMPARE(marks().pivot, QPointF(400, 250));
+        bench.drag({514, 314}, {714, 364});
+        QCOMPARE(vertices(), (std::vector<Vec2>{{300, 200}, {500, 200}, {700, 350}}));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        bench.drag({400, 250}, {300, 200});  // the pivot
+        QCOMPARE(marks().pivot, QPointF(300, 200));
+        bench.press({400, 162});
+        bench.move({420, 180});
+        bench.move({338, 300});
+        QVERIFY(vertices() != slope);
+        bench.editor.document.undo();
+        bench.release({338, 300});
+        QCOMPARE(vertices(), slope);
+        bench.drag({400, 162}, {338, 300});  // about a quarter turn
+        QCOMPARE(vertices(), (std::vector<Vec2>{{300, 200}, {300, 300}, {200, 400}}));
+        QCOMPARE(marks().pivot, QPointF(300, 200));
+        bench.editor.document.undo();
+        QCOMPARE(bench.scene().ground().size(), 1u);
+        QCOMPARE(vertices(), slope);
+    }
+
     void sizesAndAnglesCanBeTyped()
     {
         BoxBench bench;

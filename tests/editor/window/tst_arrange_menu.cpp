@@ -177,8 +177,8 @@ private slots:
         bench.editor.view.setLengthsFollow(true);
         bench.select({2, 3}, {});
         const Vec2 pivot{20, 40};
-        bench.editor.selection.setPivot(
-            AnchoredPoint(bench.scene(), bench.editor.selection.movable(), pivot));
+        bench.editor.selection.setPivot(AnchoredPoint(
+            bench.scene(), anchorsOf(bench.scene(), bench.editor.selection.movable(), {}), pivot));
         bench.run("rotateLeft");
         QCOMPARE(positionOf(bench.scene(), 3), pivot);
         QCOMPARE(positionOf(bench.scene(), 2), (Vec2{-20, 40}));
