@@ -214,9 +214,32 @@ void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
     }
 }
 
+// The ids of the pieces of links that are divided, and of their drives, by the id of the whole.
+struct Divided {
+    std::map<std::int64_t, NumberList> links{};
+    std::map<std::int64_t, NumberList> drives{};
+};
+
+void note(std::map<std::int64_t, NumberList>& divided, auto whole, auto piece)
+{
+    divided[static_cast<std::int64_t>(whole)].push_back(static_cast<std::int64_t>(piece));
+}
+
+// Returns a drive of a piece of what it drove. A motor stays as it is.
+Drive driveOf(Drive whole, ConstraintId id, const Piece& piece)
+{
+    if (auto* length = std::get_if<LengthDrive>(&whole.body)) {
+        length->constraint = id;
+        length->by = length->by * piece.part / piece.of;
+    }
+    if (auto* release = std::get_if<Release>(&whole.body))
+        release->constraint = id;
+    return whole;
+}
+
 // Lets a drive of a divided link drive each piece by its share. A motor turns against the piece at its particle.
 void shareDrives(const Scene& scene, Draft& draft, const Constraint& whole,
-                 std::span<const Piece> pieces, std::span<const ConstraintId> ids)
+                 std::span<const Piece> pieces, std::span<const ConstraintId> ids, Divided& divided)
 {
     for (const Drive& before : scene.drives()) {
         if (constraintOf(before) != whole.id)
@@ -228,23 +251,100 @@ void shareDrives(const Scene& scene, Draft& draft, const Constraint& whole,
             continue;
         }
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            Drive shared = drive;
-            if (auto* length = std::get_if<LengthDrive>(&shared.body)) {
-                length->constraint = ids[i];
-                length->by = length->by * pieces[i].part / pieces[i].of;
-            }
-            if (auto* release = std::get_if<Release>(&shared.body))
-                release->constraint = ids[i];
+            const Drive shared = driveOf(drive, ids[i], pieces[i]);
             if (i == 0)
                 draft.set(shared);
-            else
-                draft.add(shared);
+            note(divided.drives, before.id, i == 0 ? before.id : draft.add(shared));
         }
     }
 }
 
+// Returns what a number of an item becomes in a piece if it is 1 in the whole: 1 unless the pieces share it.
+template <class Item>
+double shareOf(Item whole, const std::string& key, auto pieceOfWhole)
+{
+    const Field<Item>* field = findField(fields(whole), key);
+    if (!field || field->type != FieldType::number)
+        return 1.0;
+    field->assign(whole, 1.0);
+    return std::get<double>(field->value(pieceOfWhole(whole)));
+}
+
+double shareOf(const Scene& scene, const FieldControlBase& control, std::int64_t id,
+               const Piece& piece)
+{
+    const auto number = static_cast<std::uint32_t>(id);
+    return control.of == FieldOwner::drives
+               ? shareOf(*scene.find(DriveId{number}), control.field,
+                         [&](const Drive& one) { return driveOf(one, {}, piece); })
+               : shareOf(*scene.find(ConstraintId{number}), control.field,
+                         [&](const Constraint& one) { return pieceOf(one, piece); });
+}
+
+void multiply(FieldValue& value, double share)
+{
+    if (double* number = std::get_if<double>(&value))
+        *number *= share;
+}
+
+void multiply(Control& control, double share)
+{
+    if (auto* slider = std::get_if<FieldControl>(&control.body)) {
+        slider->low *= share;
+        slider->high *= share;
+    } else if (auto* button = std::get_if<ButtonControl>(&control.body)) {
+        multiply(button->value, share);
+    } else if (auto* flip = std::get_if<SwitchControl>(&control.body)) {
+        multiply(flip->on, share);
+        multiply(flip->off, share);
+    }
+}
+
+// Lets the controls of divided links and of their drives govern all pieces. A control sets one value for all of its
+// items. So one of a number that the pieces share gets the share of a piece in its numbers, and stays with the first
+// piece if the pieces differ or if it also governs something that is not divided.
+void shareControls(const Scene& scene, Draft& draft, std::span<const Piece> pieces,
+                   const Divided& divided)
+{
+    const bool areEqual = std::ranges::all_of(pieces, [&](const Piece& piece) {
+        return piece.part == pieces[0].part && piece.of == pieces[0].of;
+    });
+    for (Control control : scene.controls()) {
+        const FieldControlBase* target = fieldOf(control);
+        const auto& of =
+            target && target->of == FieldOwner::drives ? divided.drives : divided.links;
+        if (!target || (target->of != FieldOwner::drives && target->of != FieldOwner::constraints))
+            continue;
+        NumberList all;
+        double share = 1.0;
+        bool isWhole = true;
+        for (const std::int64_t id : target->items) {
+            const auto found = of.find(id);
+            isWhole = isWhole && found != of.end();
+            if (found == of.end()) {
+                all.push_back(id);
+                continue;
+            }
+            all.insert(all.end(), found->second.begin(), found->second.end());
+            share = shareOf(scene, *target, id, pieces[0]);
+        }
+        if (share != 1.0 && !(areEqual && isWhole))
+            continue;
+        std::visit(
+            [&](auto& body) {
+                if constexpr (requires { body.items; })
+                    body.items = all;
+            },
+            control.body);
+        if (share != 1.0)
+            multiply(control, share);
+        draft.set(control);
+    }
+}
+
 // Replaces a link by pieces. The first piece keeps its id and its place in the list.
-void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces)
+void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces,
+         Divided& divided)
 {
     const Link& link = *linkOf(whole);
     ParticleId from = link.a;
@@ -266,13 +366,27 @@ void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<co
         chain.push_back(to);
     }
     extendDecks(scene, draft, chain);
-    shareDrives(scene, draft, whole, pieces, ids);
+    for (const ConstraintId id : ids)
+        note(divided.links, whole.id, id);
+    shareDrives(scene, draft, whole, pieces, ids, divided);
 }
 
 bool isLink(const Scene& scene, ConstraintId id)
 {
     const Constraint* constraint = scene.find(id);
     return constraint && linkOf(*constraint);
+}
+
+// Divides links into the same pieces.
+Patch divide(const Scene& scene, std::span<const ConstraintId> links, std::span<const Piece> pieces)
+{
+    Draft draft(scene);
+    Divided divided;
+    for (const ConstraintId id : links)
+        if (isLink(scene, id))
+            cut(scene, draft, *scene.find(id), pieces, divided);
+    shareControls(scene, draft, pieces, divided);
+    return draft.patch();
 }
 
 }  // namespace
@@ -305,9 +419,8 @@ Patch split(const Scene& scene, ConstraintId link, double share)
 {
     if (!isLink(scene, link) || !(share > 0.0 && share < 1.0))
         return {};
-    Draft draft(scene);
-    cut(scene, draft, *scene.find(link), std::array{Piece{share, share}, Piece{1.0, 1.0 - share}});
-    return draft.patch();
+    return divide(scene, std::array{link},
+                  std::array{Piece{share, share}, Piece{1.0, 1.0 - share}});
 }
 
 Patch subdivide(const Scene& scene, std::span<const ConstraintId> links, int pieces)
@@ -315,11 +428,7 @@ Patch subdivide(const Scene& scene, std::span<const ConstraintId> links, int pie
     std::vector<Piece> equal;
     for (int i = 1; i <= pieces; ++i)
         equal.push_back({i / static_cast<double>(pieces), 1.0, static_cast<double>(pieces)});
-    Draft draft(scene);
-    for (const ConstraintId id : links)
-        if (isLink(scene, id))
-            cut(scene, draft, *scene.find(id), equal);
-    return draft.patch();
+    return divide(scene, links, equal);
 }
 
 Patch reverse(const Scene& scene, std::span<const ConstraintId> ids)

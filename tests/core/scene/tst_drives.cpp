@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scene_file.h"
 #include "core/scene/angle.h"
+#include "core/scene/edit/control_values.h"
 #include "core/scene/edit/copies.h"
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/drives.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/metres.h"
@@ -241,6 +243,52 @@ private slots:
     }
 
     // All pieces together become as much longer as the link did, and all are let go.
+    // The slider of a muscle of a link that is divided into four goes to a quarter, and that of its beginning stays.
+    // Pieces of different lengths cannot share one number, so that their slider stays with the first one.
+    void controlsOfADividedLinkGovernItsPieces()
+    {
+        const auto slider = [](FieldOwner of, const char* field, std::int64_t id) {
+            FieldControl control;
+            control.of = of;
+            control.field = field;
+            control.items.push_back(id);
+            control.low = 0.5;
+            control.high = 4.0;
+            return control;
+        };
+        Scene scene = driven();
+        Draft draft(scene);
+        for (const FieldControl& control :
+             {slider(FieldOwner::drives, "by", 1), slider(FieldOwner::drives, "begins", 1),
+              slider(FieldOwner::constraints, "length", 2),
+              slider(FieldOwner::constraints, "break_strain", 2)})
+            draft.add(Control{{}, control});
+        scene.apply(draft.patch());
+        const ConstraintId whole{2};
+        const auto isShared = [](std::size_t i) { return i % 2 == 0; };
+        for (const bool isSplit : {true, false}) {
+            const Patch patch = isSplit ? topology::split(scene, whole, 0.25)
+                                        : topology::subdivide(scene, std::array{whole}, 4);
+            const Scene divided = applied(scene, patch);
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto& control = std::get<FieldControl>(divided.controls()[i].body);
+                const bool stays = isSplit && isShared(i);
+                QCOMPARE(control.items.size(), std::size_t{stays ? 1u : isSplit ? 2u : 4u});
+                QCOMPARE(control.high, !isSplit && isShared(i) ? 1.0 : 4.0);
+            }
+            QCOMPARE(problemOf(divided), QString());
+            QCOMPARE(applied(divided, patch.inverse()), scene);
+        }
+        const Scene divided = applied(scene, topology::subdivide(scene, std::array{whole}, 4));
+        const Scene turned =
+            applied(divided, edit::setControl(divided, *fieldOf(divided.controls()[0]), 0.5));
+        double sum = 0.0;
+        for (const Drive& drive : turned.drives())
+            if (const auto* length = std::get_if<LengthDrive>(&drive.body))
+                sum += length->by;
+        QCOMPARE(sum, 2.0);
+    }
+
     void eachPieceOfADividedLinkIsDrivenByItsShare()
     {
         const Scene scene = driven();
