@@ -7,12 +7,13 @@
 namespace vakwerk {
 namespace {
 
-// Returns whether the particle is moved or gets another velocity. With another time step, the same
-// velocity is stored as another previous position, so that alone is no move.
+// Returns whether the particle is moved or turned, or gets another velocity or spin. With another time step,
+// the same velocity is stored as another previous position, so that alone is no move.
 bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
 {
     return change.before && change.after &&
            (change.before->item.position != change.after->item.position ||
+            change.before->item.turn != change.after->item.turn ||
             (!isAnotherTimeStep && change.before->item.previous != change.after->item.previous));
 }
 

@@ -69,7 +69,8 @@ std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>&
 
 bool changesInRun(FieldOwner owner, std::string_view key)
 {
-    constexpr std::array<std::string_view, 5> keys{"x", "y", "previous_x", "previous_y", "pinned"};
+    constexpr std::array<std::string_view, 7> keys{"x",      "y",     "previous_x", "previous_y",
+                                                   "pinned", "angle", "spin"};
     return owner == FieldOwner::particles && std::ranges::find(keys, key) != keys.end();
 }
 

@@ -54,6 +54,14 @@ private:
         return number(length(moved) / scene().world().timeStep, Unit::velocity, role);
     }
 
+    template <double Turn::*part>
+    QVariant turn(std::size_t particle, int role) const
+    {
+        return canTurn(list()[particle]) && particle < state().turns.size()
+                   ? number(state().turns[particle].*part, Unit::none, role)
+                   : QVariant();
+    }
+
     // Pinned particles are sorted first.
     QVariant pinCell(std::size_t particle, int role) const
     {
@@ -102,6 +110,18 @@ const ItemModel::Column ParticleRows::table[] = {
      .name = QT_TRANSLATE_NOOP("items", "speed"),
      .unit = Unit::velocity,
      .cell = Cell(&ParticleRows::speed),
+     .runs = true},
+    {.key = "angle",
+     .name = QT_TRANSLATE_NOOP("items", "angle"),
+     .unit = Unit::degree,
+     .field = "angle",
+     .cell = Cell(&ParticleRows::turn<&Turn::angle>),
+     .runs = true},
+    {.key = "spin",
+     .name = QT_TRANSLATE_NOOP("items", "spin"),
+     .unit = Unit::degreePerTime,
+     .field = "spin",
+     .cell = Cell(&ParticleRows::turn<&Turn::spin>),
      .runs = true},
     {.key = "mass",
      .name = QT_TRANSLATE_NOOP("items", "mass"),

@@ -494,6 +494,29 @@ private slots:
         QVERIFY(!bench.inspector.findChild<QWidget*>("tension_limit"));
     }
 
+    // What is typed during the run begins there, as a place or a velocity does.
+    void theAngleOfWhatRollsFollowsTheRun()
+    {
+        Particle wheel = particleAt({100, 100});
+        wheel.id = ParticleId{1};
+        wheel.radius = 20.0;
+        wheel.rolls = true;
+        wheel.turn = {10.0, 90.0};
+        InspectorBench bench(aScene().world(stillWorld()).add(wheel));
+        bench.select({1});
+        QCOMPARE(bench.text("angle"), QStringLiteral("10"));
+        stepNow(bench.editor.player, 30);
+        const double now = bench.editor.player.state().turns[0].angle;
+        QCOMPARE_GT(now, 20.0);
+        QTRY_COMPARE(bench.text("angle"), QString::number(now, 'g', 6));
+        bench.type("spin", "-45");
+        QCOMPARE(bench.particle(1).turn, (Turn{now, -45.0}));
+        QTRY_COMPARE(bench.text("spin"), QStringLiteral("-45"));
+        bench.editor.document.undo();
+        QCOMPARE(bench.particle(1).turn, wheel.turn);
+        QCOMPARE(bench.editor.player.state().turns[0].angle, now);
+    }
+
     // Ground of two vertices cannot be closed.
     void aRefusedBoxShowsWhatTheSceneHas()
     {

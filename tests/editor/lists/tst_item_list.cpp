@@ -1002,6 +1002,24 @@ private slots:
         QCOMPARE_LE(together, table.viewport()->width());
     }
 
+    void theAngleAndSpinOfWhatRollsFollowTheRun()
+    {
+        Particle wheel = particleAt({100, 100});
+        wheel.id = ParticleId{1};
+        wheel.radius = 20.0;
+        wheel.rolls = true;
+        wheel.turn = {10.0, 90.0};
+        ListBench bench(aScene().world(stillWorld()).add(wheel).particle(2, {0, 0}), particleRows);
+        bench.list.showColumns({"id", "angle", "spin"});
+        QCOMPARE(bench.at(0, "angle").toString(), QStringLiteral("10"));
+        QCOMPARE(bench.at(0, "spin").toString(), QStringLiteral("90"));
+        QVERIFY(!bench.at(1, "angle").isValid());
+        stepNow(bench.editor.player, 30);
+        const double now = bench.editor.player.state().turns[0].angle;
+        QCOMPARE_GT(now, 20.0);
+        QTRY_COMPARE(bench.at(0, "angle").toString(), numberText(now, 4));
+    }
+
     void allColumnsOfGroundFitThePanel_data()
     {
         QTest::addColumn<QString>("code");
