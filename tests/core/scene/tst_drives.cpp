@@ -133,6 +133,16 @@ private slots:
             QCOMPARE(factorAt({static_cast<TimeCourse>(course), 1.0, 2.0, 30.0}, 0.999), 0.0);
     }
 
+    void aFileIsReadByWhatItHas()
+    {
+        const Scene scene = driven();
+        std::string json = writeScene(scene);
+        const std::string version = "\"version\": 2";
+        json.replace(json.find(version), version.size(), "\"version\": 1");
+        QCOMPARE(readScene(json).scene.value(), scene);
+        QCOMPARE(writeScene(*readScene(json).scene), writeScene(scene));
+    }
+
     void aFileWithDrivesHasVersion2()
     {
         const Scene scene = driven();
