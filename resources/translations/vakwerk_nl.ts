@@ -1836,6 +1836,10 @@
         <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
         <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
     </message>
+    <message>
+        <source>Forces at rest leave out the friction of ground, and contacts of particles and solid links with each other.</source>
+        <translation>De krachten in rust laten de wrijving van grond weg, en contacten van deeltjes en massieve verbindingen met elkaar.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2616,10 +2620,6 @@
         <translation>moet een as hebben</translation>
     </message>
     <message>
-        <source>has %1 numbers for %2 axles</source>
-        <translation>heeft %1 getallen voor %2 assen</translation>
-    </message>
-    <message>
         <source>refers to profile %1, which does not exist</source>
         <translation>verwijst naar profiel %1, dat niet bestaat</translation>
     </message>
@@ -2740,10 +2740,6 @@
         <translation>is een logboek van versie %1; dit programma leest %2 en oudere</translation>
     </message>
     <message>
-        <source>has %1 numbers for %2 vertices</source>
-        <translation>heeft %1 getallen voor %2 hoekpunten</translation>
-    </message>
-    <message>
         <source>must have %1 vertices or more, not %2</source>
         <translation>moet minstens %1 hoekpunten hebben, niet %2</translation>
     </message>
@@ -2824,10 +2820,6 @@
         <translation>moet een hoekconstraint zijn</translation>
     </message>
     <message>
-        <source>must be a particle that rolls and has a radius</source>
-        <translation>moet een deeltje zijn dat rolt en een straal heeft</translation>
-    </message>
-    <message>
         <source>must be a link with the particle at one end</source>
         <translation>moet een verbinding zijn met het deeltje aan een uiteinde</translation>
     </message>
@@ -2894,6 +2886,14 @@
     <message>
         <source>must have %L1 numbers for each particle, not %L2 in all</source>
         <translation>moet %L1 getallen voor elk deeltje hebben, niet %L2 in totaal</translation>
+    </message>
+    <message>
+        <source>must have %1 numbers, as many as &quot;%2&quot;, not %3</source>
+        <translation>moet %1 getallen hebben, net zo veel als &quot;%2&quot;, niet %3</translation>
+    </message>
+    <message>
+        <source>The particle does not roll or has no radius, so it does nothing.</source>
+        <translation>Het deeltje rolt niet of heeft geen straal, dus hij doet niets.</translation>
     </message>
 </context>
 <context>
@@ -6340,6 +6340,14 @@
     <message>
         <source>now</source>
         <translation>nu</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>hoek</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>draaisnelheid</translation>
     </message>
 </context>
 <context>
@@ -9853,6 +9861,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>%1 pushes with %2</source>
         <translation>%1 duwt met %2</translation>
     </message>
+    <message>
+        <source>contacts with particles and links: %1</source>
+        <translation>contacten met deeltjes en verbindingen: %1</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::Recovery</name>
@@ -10081,10 +10093,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: the selection turns about this point</source>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: de selectie draait om dit punt</translation>
-    </message>
-    <message>
-        <source>Cancelled: nothing was moved</source>
-        <translation>Afgebroken: er is niets verplaatst</translation>
     </message>
     <message>
         <source>Nothing here yet.
@@ -10618,6 +10626,13 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–7: choose</source>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–7: kies</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Tool</name>
+    <message>
+        <source>Cancelled: nothing has changed</source>
+        <translation>Afgebroken: er is niets veranderd</translation>
     </message>
 </context>
 <context>
