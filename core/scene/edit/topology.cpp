@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_set>
 
 namespace vakwerk::topology {
@@ -302,7 +303,7 @@ void multiply(Control& control, double share)
 
 // Lets the controls of divided links and of their drives govern all pieces. A control sets one value for all of its
 // items. So one of a number that the pieces share gets the share of a piece in its numbers, and stays with the first
-// piece if the pieces differ or if it also governs something that is not divided.
+// piece if the pieces differ or if it also governs something that is not divided in this way.
 void shareControls(const Scene& scene, Draft& draft, std::span<const Piece> pieces,
                    const Divided& divided)
 {
@@ -316,19 +317,17 @@ void shareControls(const Scene& scene, Draft& draft, std::span<const Piece> piec
         if (!target || (target->of != FieldOwner::drives && target->of != FieldOwner::constraints))
             continue;
         NumberList all;
-        double share = 1.0;
-        bool isWhole = true;
+        std::set<double> shares;
         for (const std::int64_t id : target->items) {
             const auto found = of.find(id);
-            isWhole = isWhole && found != of.end();
-            if (found == of.end()) {
+            if (found == of.end())
                 all.push_back(id);
-                continue;
-            }
-            all.insert(all.end(), found->second.begin(), found->second.end());
-            share = shareOf(scene, *target, id, pieces[0]);
+            else
+                all.insert(all.end(), found->second.begin(), found->second.end());
+            shares.insert(found == of.end() ? 1.0 : shareOf(scene, *target, id, pieces[0]));
         }
-        if (share != 1.0 && !(areEqual && isWhole))
+        const double share = shares.empty() ? 1.0 : *shares.begin();
+        if (shares.size() > 1 || (share != 1.0 && !areEqual))
             continue;
         std::visit(
             [&](auto& body) {
