@@ -2,6 +2,7 @@
 #include "core/scene/query/drives.h"
 #include "editor/lists/item_rows.h"
 #include "editor/text/drive_text.h"
+#include "editor/text/message_text.h"
 
 #include <QCoreApplication>
 
@@ -31,9 +32,22 @@ private:
         return QCoreApplication::translate("field", driveKinds()[list()[drive].body.index()].word);
     }
     QVariant target(std::size_t drive, int) const { return DriveText::target(list()[drive]); }
+    QString whyIdle(std::size_t drive) const
+    {
+        const Drive& one = list()[drive];
+        const auto why = one.base().on ? idleReason(scene(), one) : std::nullopt;
+        return why ? translated(*why) : QString();
+    }
+    // The reason, which is a sentence, has room only in the tip and in the inspector.
     QVariant now(std::size_t drive, int) const
     {
-        return DriveText::state(scene(), state(), list()[drive]);
+        return whyIdle(drive).isEmpty() ? DriveText::state(scene(), state(), list()[drive])
+                                        : QCoreApplication::translate("items", "does nothing");
+    }
+    QVariant nowTip(std::size_t drive) const
+    {
+        const QString why = whyIdle(drive);
+        return why.isEmpty() ? QVariant() : QVariant(why);
     }
 };
 
@@ -67,6 +81,7 @@ const ItemModel::Column DriveRows::table[] = {
      .name = QT_TRANSLATE_NOOP("items", "now"),
      .side = Qt::AlignLeft,
      .cell = Cell(&DriveRows::now),
+     .tip = Extra(&DriveRows::nowTip),
      .usual = true,
      .runs = true},
 };

@@ -6349,6 +6349,10 @@
         <source>spin</source>
         <translation>draaisnelheid</translation>
     </message>
+    <message>
+        <source>does nothing</source>
+        <translation>doet niets</translation>
+    </message>
 </context>
 <context>
     <name>marks</name>

@@ -5,6 +5,7 @@
 #include "editor/menus/constraint_commands.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QTableView>
 #include <QTest>
@@ -82,9 +83,9 @@ public:
         settle();
     }
     const Scene& scene() const { return editor.document.scene(); }
-    QString cell(int row, int column)
+    QString cell(int row, int column, int role = Qt::DisplayRole)
     {
-        return list.findChild<QTableView*>()->model()->index(row, column).data().toString();
+        return list.findChild<QTableView*>()->model()->index(row, column).data(role).toString();
     }
 
     double time = 0.0;
@@ -162,6 +163,24 @@ private slots:
         });
         bench.settle();
         QCOMPARE(bench.cell(0, nowColumn), QString("off"));
+    }
+
+    void aMotorWhoseParticleNoLongerRollsDoesNothing()
+    {
+        Bench bench;
+        bench.choose(itemsOf(ParticleId{1}));
+        bench.run(0);
+        bench.choose(itemsOf(ParticleId{1}));
+        const int before = bench.editor.document.history().count();
+        auto* rolls = bench.inspector.findChild<QCheckBox*>("rolls");
+        QTest::mouseClick(rolls, Qt::LeftButton, {}, QPoint(8, rolls->height() / 2));
+        bench.settle();
+        QVERIFY(!bench.scene().find(ParticleId{1})->rolls);
+        QCOMPARE(bench.editor.document.history().count(), before + 1);
+        QCOMPARE(bench.scene().drives().size(), std::size_t{1});
+        QCOMPARE(bench.cell(0, nowColumn), QString("does nothing"));
+        QCOMPARE(bench.cell(0, nowColumn, Qt::ToolTipRole),
+                 QString("The particle does not roll or has no radius, so it does nothing."));
     }
 };
 
