@@ -22,13 +22,11 @@ struct Trace {
         forces,       // the sum of forces on each particle, for the integrator
         integration,  // the move by forces and velocities
         walls,
-        overlap,  // a contact takes back overlap, at the start of a substep
-        // A contact starts from its corrections in the substep before. Without a contact, these starts are
-        // shortened for some islands.
-        warmStart,
-        contact,  // one contact in one iteration
-        pushes,   // what contacts push, before structures are solved with these forces
-        motors,   // motors turn particles, in each iteration
+        overlap,    // a contact takes back overlap, at the start of a substep
+        warmStart,  // a contact starts from its corrections in the substep before
+        contact,    // one contact in one iteration
+        pushes,     // what contacts push, before structures are solved with these forces
+        motors,     // motors turn particles, in each iteration
         // A contact changes velocities, at the start or the end of a substep. Those at the start are first summed
         // for all contacts, and then an entry without a contact changes places and velocities.
         bounces,

@@ -275,10 +275,6 @@ QString StepText::ofWarmStart(const Trace::Entry& entry) const
 {
     const QString moves =
         ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
-    if (entry.contact == Trace::none)
-        return words(QT_TRANSLATE_NOOP("step", "These starts would give energy, so they are made "
-                                               "smaller: %1."))
-            .arg(moves);
     const auto [first, second] = sidesOf(entry);
     return words(QT_TRANSLATE_NOOP("step", "The contact of %1 and %2 starts from its forces in the "
                                            "substep before, %3 along its normal: %4."))

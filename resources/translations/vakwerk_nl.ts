@@ -7163,10 +7163,6 @@
         <translation>%1 en %2 overlappen %3, en %4 is toegestaan. Het contact neemt de helft van de rest terug, zonder snelheid te geven: %5.</translation>
     </message>
     <message>
-        <source>These starts would give energy, so they are made smaller: %1.</source>
-        <translation>Zo&apos;n begin zou energie geven en wordt daarom kleiner gemaakt: %1.</translation>
-    </message>
-    <message>
         <source>The contact of %1 and %2 starts from its forces in the substep before, %3 along its normal: %4.</source>
         <translation>Het contact van %1 en %2 begint met zijn krachten uit de vorige deelstap, %3 langs zijn normaal: %4.</translation>
     </message>

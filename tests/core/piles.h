@@ -17,7 +17,7 @@ inline constexpr double rowHeight =
 inline Scene pileInBox(std::size_t rows)
 {
     constexpr std::size_t wide = 20;
-    const World world = heavy(8, 4);
+    const World world = heavy(8, 2);
     std::vector<Disc> discs;
     for (std::size_t row = 0; row < rows; ++row)
         for (std::size_t i = 0; i < wide - row % 2; ++i) {

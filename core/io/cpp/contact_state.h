@@ -57,7 +57,7 @@ struct Model {
 
 // The code of contacts can report each correction to a tracer. These types let it compile; nothing is reported here.
 struct Trace {
-    enum class Phase { overlap, warmStart, contact, bounces, apart };
+    enum class Phase { overlap, warmStart, contact, energyLimit, bounces, apart };
     struct Part {
         std::uint32_t particle = 0;
         double weight = 0.0;

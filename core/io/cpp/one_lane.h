@@ -14,9 +14,10 @@ inline std::size_t takeBackLanes(PairArrays, PairBodies, std::size_t begin, std:
 {
     return begin;
 }
-inline std::size_t addToLanes(PairArrays, PairBodies, std::size_t, double*, double*)
+inline std::size_t startLanes(PairArrays, PairBodies, const KeptSums&, std::size_t begin,
+                              std::size_t)
 {
-    return 0;
+    return begin;
 }
 inline std::size_t iterateLanes(PairArrays, PairBodies, std::size_t begin, std::size_t)
 {

@@ -1523,7 +1523,7 @@ void step()
             if (has.wallsInIterations && k == 0)  //? slips
                 rub();
         }
-        touch(&vakwerk::ContactSolver::end);  //@ bounces apart //? contacts
+        touch(&vakwerk::ContactSolver::end);  //@ energyLimit bounces apart //? contacts
         if (has.wallsLast) {
             has.mirror ? mirrorInWalls() : meetWalls();
             rub();  //? slips

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/scene/vec2.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -24,18 +26,23 @@ private:
     std::vector<std::uint32_t> root_;  // of a tree for each island; the least index stands for it
 };
 
-// The share of the corrections of the substep before from which an island starts. With these corrections
-// λ, the displacements u that they change to u + d, and the gaps c, a start from s λ changes what the
-// iterations reduce by
-//   s Σ λ (n·u + max(c, 0)) + s²/2 Σ λ n·d
-// and the energy at the end by at most as much. So s is 1 unless the sum is positive: then the corrections
-// have stopped something that has stopped, and would give it speed.
-struct WarmStart {
-    double first = 0.0;   // Σ λ (n·u + max(c, 0)), and the same along the contacts
-    double second = 0.0;  // Σ λ n·d
+// The work of corrections on the particles of an island. The share s of corrections d that follow displacements u does
+//   s Σ m d·u + s²/2 Σ m d²
+struct Work {
+    double first = 0.0;   // Σ m d·u
+    double second = 0.0;  // Σ m d²
+
+    void add(Vec2 u, Vec2 d, double mass)
+    {
+        first += dot(d, u) * mass;
+        second += dot(d, d) * mass;
+    }
+    // Returns the largest share up to 1 that gives no energy.
     double share() const
     {
-        return second > 0.0 ? std::clamp(-2.0 * first / second, 0.0, 1.0) : 1.0;
+        if (!(first + second / 2.0 > 0.0))
+            return 1.0;
+        return second > 0.0 ? std::clamp(-2.0 * first / second, 0.0, 1.0) : 0.0;
     }
 };
 

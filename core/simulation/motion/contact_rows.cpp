@@ -8,14 +8,6 @@
 
 namespace vakwerk::contact {
 
-std::uint32_t islandOf(const Row& row, std::span<const std::uint32_t> islands)
-{
-    for (const Body& body : row.parts())
-        if (body.inverseMass > 0.0 || body.ofRim > 0.0)
-            return islands[body.particle];
-    return islands[row.bodies[0].particle];
-}
-
 Trace::Entry entryBefore(Trace::Phase phase, const Row& row, const State& state,
                          const ParticlePaths& paths)
 {
@@ -101,7 +93,8 @@ bool Rows::mayStrike(std::size_t index, const Impulses& impulses) const
     const auto displacement = [&](std::uint32_t i) { return impulses.displacement[i]; };
     const auto isStruck = [&](const Body& body) { return impulses.isStruck[body.particle] != 0; };
     return row.isActive && dot(row.normal, row.sumOf(displacement)) < 0.0 &&
-           (restitution(index) > 0.0 || row.isFar || std::ranges::any_of(row.parts(), isStruck));
+           (restitution(index) > 0.0 ||
+            (!impulses.isLate && (row.isFar || std::ranges::any_of(row.parts(), isStruck))));
 }
 
 bool Rows::mayBounce() const
@@ -141,23 +134,9 @@ std::size_t Rows::startWarm(State& state, ParticlePaths& paths, std::size_t touc
     return touch;
 }
 
-void Rows::addTo(std::span<WarmStart> starts, std::span<const std::uint32_t> islands,
-                 const Unwarmed& from, const State& state, const ParticlePaths& paths) const
+void Rows::addMoved(Displacements& moved) const
 {
-    for (const Row& row : rows_)
-        if (row.isActive && row.push != 0.0)
-            contact::addTo(starts[islandOf(row, islands)], row, from, state, paths);
-}
-
-void Rows::shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t> islands)
-{
-    for (Row& row : rows_) {
-        if (!row.isActive)
-            continue;
-        const double share = starts[islandOf(row, islands)].share();
-        row.push *= share;
-        row.slide *= share;
-    }
+    addMovedEach(*this, moved);
 }
 
 void Rows::iterate(State& state, ParticlePaths& paths, Tracer* tracer)

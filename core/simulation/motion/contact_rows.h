@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/no_index.h"
-#include "core/simulation/contact/islands.h"
 #include "core/simulation/contact/touch.h"
 #include "core/simulation/motion/particle_paths.h"
 
@@ -132,8 +131,8 @@ Trace::Contact tracedContact(const Row& row, const About& about, double radius, 
 
 // Contacts in the order in which they are solved: non-penetration and Coulomb friction by projection. Sums start
 // from those of the substep before. Overlap beyond 1 % of the radius is taken back by half before the iterations,
-// place and previous place together, so that it never becomes speed. A tracer, which may be null, gets what each
-// contact does.
+// place and previous place together, so that it does not become speed, except by links that it stretches. A tracer,
+// which may be null, gets what each contact does.
 class Rows {
 public:
     void clear();
@@ -158,11 +157,8 @@ public:
     void takeBack(State& state, ParticlePaths& paths, Tracer* tracer);
     // Starts from the corrections of the substep before, from this one on. Returns the first one that is left.
     std::size_t startWarm(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer);
-    // Adds up what this start changes, by island.
-    void addTo(std::span<WarmStart> starts, std::span<const std::uint32_t> islands,
-               const Unwarmed& from, const State& state, const ParticlePaths& paths) const;
-    // Multiplies the corrections from which the substep starts by the share of the island.
-    void shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t> islands);
+    // Adds what the contacts have moved in the substep.
+    void addMoved(Displacements& moved) const;
     void iterate(State& state, ParticlePaths& paths, Tracer* tracer);
     // Changes the gaps after particles have been moved.
     void follow(std::span<const Vec2> moved);

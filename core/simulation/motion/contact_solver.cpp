@@ -12,6 +12,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostStrikes = 64;  // passes over all contacts
+// Passes over contacts without a restitution. The iterations solve what is left of them.
+constexpr int mostDullStrikes = 4;
 
 }  // namespace
 
@@ -21,6 +23,12 @@ ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tra
 {
     if (touchEachOther(model.world))
         pairs_.emplace(model, state, shapes_);
+    for (std::uint32_t i = 0; i < model.inverseMass.size(); ++i) {
+        const auto massOf = [](double inverse) { return inverse > 0.0 ? 1.0 / inverse : 0.0; };
+        mass_.push_back({massOf(model.inverseMass[i]), massOf(model.rim(i).inverseMass)});
+        byId_.push_back(i);
+    }
+    std::ranges::sort(byId_, {}, [&](std::uint32_t i) { return shapes_.ids[i]; });
     direct_ = direct;
     if (direct && !direct->isIdle())
         structures_.emplace(*direct, model, tracer);
@@ -85,6 +93,8 @@ void ContactSolver::begin(const Model& model, State& state)
     if (mayBounce)
         strike(model, state);
     startWarm(state);
+    if (pairs_)
+        findOverdone(state);
 }
 
 // Visits the contacts in the order of their keys.
@@ -112,7 +122,6 @@ void ContactSolver::endRoll(const Model& model, State& state) const
         addRoll(model, state, i, paths_.roll[i] - paths_.rollBefore[i]);
 }
 
-// Without contacts of particles, all corrections of the substep before are used.
 void ContactSolver::startWarm(State& state)
 {
     if (pairs_ || structures_) {
@@ -121,26 +130,72 @@ void ContactSolver::startWarm(State& state)
     }
     std::size_t touch = 0;
     forEachRows([&](auto& rows) { touch = rows.startWarm(state, paths_, touch, tracer_); });
-    if (!pairs_)
-        return;
+}
+
+// Finds the change of energy by what has moved particles since contacts began to act, by island.
+void ContactSolver::findWork(const State& state)
+{
     const auto islands = pairs_->islands();
-    starts_.assign(islands.size(), {});
-    forEachRows([&](auto& rows) { rows.addTo(starts_, islands, unwarmed_, state, paths_); });
-    // The energy of such a start is not that of the masses alone where a structure responds.
+    work_.assign(islands.size(), {});
+    for (const std::uint32_t i : byId_) {
+        contact::Work& work = work_[islands[i]];
+        work.add(unwarmed_.position[i] - paths_.start[i], state.position[i] - unwarmed_.position[i],
+                 mass_[i].whole);
+        work.add({unwarmed_.roll[i], 0.0}, {paths_.roll[i] - unwarmed_.roll[i], 0.0},
+                 mass_[i].ofRim);
+    }
+    // The masses alone do not tell the energy where a structure responds.
     for (std::uint32_t i = 0; structures_ && i < islands.size(); ++i)
         if (structures_->responses().structureOf(i) != noIndex)
-            starts_[islands[i]] = {};
-    if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
+            work_[islands[i]] = {};
+}
+
+// The corrections of the substep before may have stopped what has stopped since. Then a start from them gives energy.
+void ContactSolver::findOverdone(const State& state)
+{
+    findWork(state);
+    overdone_.clear();
+    for (std::uint32_t i = 0; i < work_.size(); ++i)
+        if (work_[i].share() < 1.0)
+            overdone_.push_back(i);
+}
+
+// Returns the work of contacts in the substep, by island, as in contact::Work. Constraints and motors do the rest.
+std::vector<double> ContactSolver::workOfContacts(const State& state)
+{
+    const std::size_t count = state.position.size();
+    contact::Displacements moved{std::vector<Vec2>(count), std::vector<double>(count)};
+    forEachRows([&](const auto& rows) { rows.addMoved(moved); });
+    const auto islands = pairs_->islands();
+    std::vector<double> work(count);
+    for (const std::uint32_t i : byId_) {
+        const Vec2 mean = (unwarmed_.position[i] + state.position[i]) * 0.5 - paths_.start[i];
+        const double meanRoll = (unwarmed_.roll[i] + paths_.roll[i]) * 0.5;
+        work[islands[i]] +=
+            dot(moved.place[i], mean) * mass_[i].whole + moved.roll[i] * meanRoll * mass_[i].ofRim;
+    }
+    return work;
+}
+
+// The iterations take back part of what a start has overdone. If contacts have still given energy, the velocities are
+// made smaller. The places stay where constraints and contacts want them, and the sums stay for the next substep,
+// because a heap sinks that starts without them.
+void ContactSolver::limitEnergy(State& state)
+{
+    if (overdone_.empty())
         return;
-    for (std::size_t i = 0; i < islands.size(); ++i)
-        if (const double share = starts_[islands[i]].share(); share < 1.0) {
-            const Vec2 from = unwarmed_.position[i];
-            const double rollFrom = unwarmed_.roll[i];
-            state.position[i] = from + (state.position[i] - from) * share;
-            paths_.roll[i] = rollFrom + (paths_.roll[i] - rollFrom) * share;
-        }
-    forEachRows([&](auto& rows) { rows.shorten(starts_, islands); });
-    see(Trace::Phase::warmStart, state);
+    const std::vector<double> given = workOfContacts(state);
+    findWork(state);
+    const auto islands = pairs_->islands();
+    for (std::size_t i = 0; i < islands.size(); ++i) {
+        const double share = work_[islands[i]].share();
+        if (share == 1.0 || !(given[islands[i]] > 0.0) ||
+            !std::ranges::binary_search(overdone_, islands[i]))
+            continue;
+        state.previous[i] += (state.position[i] - unwarmed_.position[i]) * (1.0 - share);
+        paths_.roll[i] -= (paths_.roll[i] - unwarmed_.roll[i]) * (1.0 - share);
+    }
+    see(Trace::Phase::energyLimit, state);
 }
 
 // Overlap that was taken back has moved the places before, and strikes have changed the velocities.
@@ -175,6 +230,7 @@ void ContactSolver::iterate(const Model&, State& state)
 
 void ContactSolver::end(const Model& model, State& state)
 {
+    limitEnergy(state);
     if (structures_)
         structures_->beginBounces(state, paths_);
     hasStruck_ = ground_.bounce(state, struck()) || hasStruck_;
@@ -239,6 +295,7 @@ void ContactSolver::strike(const Model& model, State& state)
     }
     hasStruck_ = true;
     for (int pass = 1; pass < mostStrikes; ++pass) {
+        impulses_.isLate = pass >= mostDullStrikes;
         const bool onGround = ground_.strike(struck());
         if (!strikeOnce(model) && !onGround)
             break;
@@ -248,12 +305,12 @@ void ContactSolver::strike(const Model& model, State& state)
     const auto changeOf = [&](std::uint32_t i) {
         return impulses_.displacement[i] - paths_.displacementBefore[i];
     };
-    for (std::uint32_t i = 0; i < moved_.size(); ++i)
+    for (std::uint32_t i = 0; i < origin_.size(); ++i)
         if (impulses_.isStruck[i] != 0)
             moved_[i] = changeOf(i) * -impulses_.at[i];
     if (structures_)
         structures_->endStrikes(struck(), moved_);
-    for (std::uint32_t i = 0; i < moved_.size(); ++i) {
+    for (std::uint32_t i = 0; i < origin_.size(); ++i) {
         if (impulses_.isStruck[i] == 0)
             continue;
         state.position[i] += changeOf(i);

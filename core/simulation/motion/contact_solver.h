@@ -50,6 +50,10 @@ private:
     void beginRoll(const Model& model, const State& state);
     void endRoll(const Model& model, State& state) const;
     void startWarm(State& state);
+    void findWork(const State& state);
+    void findOverdone(const State& state);
+    std::vector<double> workOfContacts(const State& state);
+    void limitEnergy(State& state);
     void forEachRows(auto visit);
     bool strikeOnce(const Model& model);
     void strike(const Model& model, State& state);
@@ -67,7 +71,15 @@ private:
     Motors* motors_ = nullptr;
     contact::Impulses impulses_;  // none is struck but in a substep with bounces
     bool hasStruck_ = false;
-    std::vector<contact::WarmStart> starts_;  // by island
+    struct Masses {
+        double whole = 0.0;  // 0 if it cannot move
+        double ofRim = 0.0;
+    };
+    std::vector<Masses> mass_;  // by particle
+    std::vector<std::uint32_t>
+        byId_;  // particles, by ascending ids, which the schedule does not change
+    std::vector<contact::Work> work_;      // by island
+    std::vector<std::uint32_t> overdone_;  // islands whose start gives energy
     contact::Unwarmed unwarmed_;
     std::vector<Vec2> origin_;  // places at the start of the substep
     std::vector<Vec2> moved_;   // how far paths_.start has moved then

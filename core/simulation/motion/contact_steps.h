@@ -17,9 +17,6 @@ inline Vec2 sumsOf(const Row& row)
 Trace::Entry entryBefore(Trace::Phase phase, const Row& row, const State& state,
                          const ParticlePaths& paths);
 
-// Returns the island of a contact: that of a particle that it can move or turn.
-std::uint32_t islandOf(const Row& row, std::span<const std::uint32_t> islands);
-
 inline Touch touchOf(const About& about, double push, double slide)
 {
     Touch touch = about.touch;
@@ -84,22 +81,6 @@ inline void startFrom(Row& row, double push, double slide, State& state, Particl
               [&](const Body& body, Vec2 by) { state.position[body.particle] += by; });
 }
 
-// Adds up what the start changes.
-inline void addTo(WarmStart& start, const Row& row, const Unwarmed& from, const State& state,
-                  const ParticlePaths& paths)
-{
-    const auto before = [&](std::uint32_t i) { return from.position[i] - paths.start[i]; };
-    const auto change = [&](std::uint32_t i) { return state.position[i] - from.position[i]; };
-    const Vec2 first = row.sumOf(before);
-    const Vec2 second = row.sumOf(change);
-    start.first += row.push * (dot(row.normal, first) + std::max(0.0, row.gap)) +
-                   row.slide * row.slips(first, before, from.roll);
-    double slips = row.slips(second, change, paths.roll);
-    for (const Body& body : row.parts())
-        slips += body.arm * from.roll[body.particle];
-    start.second += row.push * dot(row.normal, second) + row.slide * slips;
-}
-
 inline void iterateOnce(Row& row, State& state, ParticlePaths& paths)
 {
     const auto displacement = [&](std::uint32_t i) { return state.position[i] - paths.start[i]; };
@@ -132,6 +113,15 @@ inline void act(Row& row, const auto& list, std::size_t index, const Told& told,
     change(row);
     entry.lambda = sumsOf(row);
     told.tracer->acts(list.about(index).touch, entry, told.state);
+}
+
+// Adds what contacts have moved.
+inline void addMovedEach(const auto& list, Displacements& moved)
+{
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (const Row& row = list[i]; row.isActive)
+            row.apply(row.push, row.slide, moved.roll,
+                      [&](const Body& body, Vec2 by) { moved.place[body.particle] += by; });
 }
 
 inline void iterateEach(auto& list, State& state, ParticlePaths& paths, Tracer* tracer)

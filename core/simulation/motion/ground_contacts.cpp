@@ -280,15 +280,35 @@ bool GroundContacts::bounce(State& state, const Struck& struck) const
             if (rows_[i].push != 0.0)
                 bounces.push_back({.row = i});
         const bool isSkew = isSkewCorner(bounces);
+        bool hasLeft = false;
         bool hasChanged = true;
         for (int pass = 0; pass < (isSkew ? mostInCorner : mostBounces) && hasChanged; ++pass) {
             hasChanged = false;
             for (Bounce& one : bounces)
                 hasChanged = bounceOnce(one, isSkew, state, struck) || hasChanged;
-            hasBounced = hasBounced || hasChanged;
+            hasLeft = hasLeft || hasChanged;
         }
+        hasBounced = hasBounced || hasLeft;
+        if (isSkew && hasLeft)
+            limitSpeed(particle, state, struck.paths);
     }
     return hasBounced;
+}
+
+// Limits the speed of a particle that has bounced in a corner to that with which it came. With the displacements u
+// before and u' after it, and g by which forces change them:
+//   |u' + g/2|² ≤ |u + g/2|² + 2 g·(x' − x)
+void GroundContacts::limitSpeed(std::uint32_t particle, State& state,
+                                const ParticlePaths& paths) const
+{
+    const Vec2 half = paths.gained[particle] * 0.5;
+    const Vec2 came = paths.displacementBefore[particle] + half;
+    const Vec2 place = state.position[particle];
+    const Vec2 leaves = place - state.previous[particle] + half;
+    const double most =
+        std::max(0.0, dot(came, came) + 4.0 * dot(half, place - paths.start[particle]));
+    if (dot(leaves, leaves) > most)
+        state.previous[particle] = place - (leaves * std::sqrt(most / dot(leaves, leaves)) - half);
 }
 
 // Returns whether the sides of a corner change each other's speeds, because it is no right one.

@@ -45,6 +45,7 @@ private:
         std::size_t row = 0;
         double given = 0.0;
     };
+    void limitSpeed(std::uint32_t particle, State& state, const ParticlePaths& paths) const;
     bool isSkewCorner(std::span<const Bounce> bounces) const;
     bool bounceOnce(Bounce& bounce, bool isSkew, State& state, const Struck& struck) const;
     bool isWayClear(std::uint32_t particle, Vec2 from, Vec2 way) const;

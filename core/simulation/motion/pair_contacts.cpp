@@ -70,7 +70,6 @@ void PairContacts::findPairs(const Model& model, State& state, const ParticlePat
         join(particle, shapes_->links[link].a);
         join(particle, shapes_->links[link].b);
     }
-    rows_.setIslands(islands_.ofParticles());
 }
 
 bool PairContacts::isInside(const State& state, std::span<const Vec2> from) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/simulation/contact/islands.h"
 #include "core/simulation/contact/neighbours.h"
 #include "core/simulation/motion/pair_rows.h"
 

@@ -29,9 +29,9 @@ std::size_t takeBackLanes(PairArrays, PairBodies, std::size_t begin, std::size_t
     return begin;
 }
 
-std::size_t addToLanes(PairArrays, PairBodies, std::size_t, double*, double*)
+std::size_t startLanes(PairArrays, PairBodies, const KeptSums&, std::size_t begin, std::size_t)
 {
-    return 0;
+    return begin;
 }
 
 std::size_t iterateLanes(PairArrays, PairBodies, std::size_t begin, std::size_t)
@@ -322,81 +322,84 @@ std::size_t takeBackLanes(PairArrays rows, PairBodies bodies, std::size_t begin,
     return begin;
 }
 
-// See addTo().
-std::size_t addToLanes(PairArrays rows, PairBodies bodies, std::size_t end, double* first,
-                       double* second)
+// Contacts, and the particles that they move.
+struct Moving {
+    Ends ends;
+    Two xA;
+    Two xB;
+    Value rollA;
+    Value rollB;
+    Value nx;
+    Value ny;
+    Value leftX;
+    Value armA;
+    Value armB;
+
+    HWY_INLINE Moving(const PairArrays& rows, const PairBodies& bodies, std::size_t at)
+        : ends(endsAt(rows.ends + at)), xA(ends.a.of(bodies.position)),
+          xB(ends.b.of(bodies.position)), rollA(ends.a.of(bodies.roll)),
+          rollB(ends.b.of(bodies.roll)), nx(load(rows.normalX, at)), ny(load(rows.normalY, at)),
+          leftX(hn::Neg(ny)), armA(load(rows.armA, at)), armB(load(rows.armB, at))
+    {
+    }
+
+    // See Row::apply().
+    HWY_INLINE void apply(const PairBodies& bodies, Value across, Value along) const
+    {
+        const Two by{hn::Add(hn::Mul(nx, across), hn::Mul(leftX, along)),
+                     hn::Add(hn::Mul(ny, across), hn::Mul(nx, along))};
+        const auto move = [&](const Side& side, const Two& x, const Two& mine, Value roll,
+                              Value arm) {
+            const Two w = side.inverseMasses(bodies.still);
+            storeTwo({hn::Add(x.x, hn::Mul(mine.x, w.x)), hn::Add(x.y, hn::Mul(mine.y, w.x))},
+                     [&](std::size_t i) { return &bodies.position[side.particle[i]].x; });
+            storeOne(hn::Sub(roll, hn::Mul(hn::Mul(along, arm), w.y)),
+                     [&](std::size_t i) { return &bodies.roll[side.particle[i]]; });
+        };
+        move(ends.b, xB, by, rollB, armB);
+        move(ends.a, xA, {hn::Neg(by.x), hn::Neg(by.y)}, rollA, armA);
+    }
+};
+
+// See startFrom().
+std::size_t startLanes(PairArrays rows, PairBodies bodies, const KeptSums& kept, std::size_t begin,
+                       std::size_t end)
 {
     const Lanes d;
-    std::size_t at = 0;
-    for (; at + lanes <= end; at += lanes) {
-        const Ends ends = endsAt(rows.ends + at);
-        const Two fromA = ends.a.of(bodies.unwarmedPosition);
-        const Two fromB = ends.b.of(bodies.unwarmedPosition);
-        const Two before = sumOf(minus(fromB, ends.b.start(bodies.still)),
-                                 minus(fromA, ends.a.start(bodies.still)));
-        const Two change = sumOf(minus(ends.b.of(bodies.position), fromB),
-                                 minus(ends.a.of(bodies.position), fromA));
-        const Value nx = load(rows.normalX, at);
-        const Value ny = load(rows.normalY, at);
-        const Value leftX = hn::Neg(ny);
-        const Value armA = load(rows.armA, at);
-        const Value armB = load(rows.armB, at);
-        const Value push = load(rows.push, at);
-        const Value slide = load(rows.slide, at);
-        const Value turnedA = hn::Mul(armA, ends.a.of(bodies.unwarmedRoll));
-        const Value turnedB = hn::Mul(armB, ends.b.of(bodies.unwarmedRoll));
-        const Value slips = hn::Sub(hn::Sub(dot(leftX, nx, before), turnedB), turnedA);
-        Value slipsMore = hn::Sub(dot(leftX, nx, change), hn::Mul(armB, ends.b.of(bodies.roll)));
-        slipsMore = hn::Sub(slipsMore, hn::Mul(armA, ends.a.of(bodies.roll)));
-        slipsMore = hn::Add(hn::Add(slipsMore, turnedB), turnedA);
-        const Value over = hn::Add(dot(nx, ny, before), atLeastZero(load(rows.gap, at)));
-        hn::StoreU(hn::Add(hn::Mul(push, over), hn::Mul(slide, slips)), d, first + at);
-        hn::StoreU(hn::Add(hn::Mul(push, dot(nx, ny, change)), hn::Mul(slide, slipsMore)), d,
-                   second + at);
+    for (; begin + lanes <= end; begin += lanes) {
+        const std::uint32_t* pair = kept.pair + begin;
+        const Value push = loadOne(
+            d, [&](std::size_t i) { return &kept.push[pair[i]]; }, 0);
+        const Value slide = clamped(loadOne(
+                                        d, [&](std::size_t i) { return &kept.slide[pair[i]]; }, 0),
+                                    hn::Mul(load(rows.friction, begin), push));
+        hn::StoreU(push, d, rows.push + begin);
+        hn::StoreU(slide, d, rows.slide + begin);
+        Moving(rows, bodies, begin).apply(bodies, push, slide);
     }
-    return at;
+    return begin;
 }
 
 // See iterateOnce().
 HWY_INLINE void iterateAt(const PairArrays& rows, const PairBodies& bodies, std::size_t at)
 {
     const Lanes d;
-    const Ends ends = endsAt(rows.ends + at);
-    const Two xA = ends.a.of(bodies.position);
-    const Two xB = ends.b.of(bodies.position);
-    const Value rollA = ends.a.of(bodies.roll);
-    const Value rollB = ends.b.of(bodies.roll);
-    const Value nx = load(rows.normalX, at);
-    const Value ny = load(rows.normalY, at);
-    const Value leftX = hn::Neg(ny);
-    const Value armA = load(rows.armA, at);
-    const Value armB = load(rows.armB, at);
+    const Moving pairs(rows, bodies, at);
     const Value pushBefore = load(rows.push, at);
     const Value slideBefore = load(rows.slide, at);
-    const Two u =
-        sumOf(minus(xB, ends.b.start(bodies.still)), minus(xA, ends.a.start(bodies.still)));
-    const Value over = hn::Add(dot(nx, ny, u), atLeastZero(load(rows.gap, at)));
+    const Two u = sumOf(minus(pairs.xB, pairs.ends.b.start(bodies.still)),
+                        minus(pairs.xA, pairs.ends.a.start(bodies.still)));
+    const Value over = hn::Add(dot(pairs.nx, pairs.ny, u), atLeastZero(load(rows.gap, at)));
     const Value push = atLeastZero(hn::Sub(pushBefore, hn::Mul(over, load(rows.mass, at))));
     const Value more = hn::Sub(push, pushBefore);
-    Value slips = hn::Sub(dot(leftX, nx, u), hn::Mul(armB, rollB));
-    slips = hn::Sub(slips, hn::Mul(armA, rollA));
+    Value slips = hn::Sub(dot(pairs.leftX, pairs.nx, u), hn::Mul(pairs.armB, pairs.rollB));
+    slips = hn::Sub(slips, hn::Mul(pairs.armA, pairs.rollA));
     slips = hn::Add(slips, hn::Mul(hn::Zero(d), more));
     const Value slide = clamped(hn::Sub(slideBefore, hn::Mul(slips, load(rows.massAlong, at))),
                                 hn::Mul(load(rows.friction, at), push));
-    const Value along = hn::Sub(slide, slideBefore);
-    const Two by{hn::Add(hn::Mul(nx, more), hn::Mul(leftX, along)),
-                 hn::Add(hn::Mul(ny, more), hn::Mul(nx, along))};
     hn::StoreU(push, d, rows.push + at);
     hn::StoreU(slide, d, rows.slide + at);
-    const auto move = [&](const Side& side, const Two& x, const Two& mine, Value roll, Value arm) {
-        const Two w = side.inverseMasses(bodies.still);
-        storeTwo({hn::Add(x.x, hn::Mul(mine.x, w.x)), hn::Add(x.y, hn::Mul(mine.y, w.x))},
-                 [&](std::size_t i) { return &bodies.position[side.particle[i]].x; });
-        storeOne(hn::Sub(roll, hn::Mul(hn::Mul(along, arm), w.y)),
-                 [&](std::size_t i) { return &bodies.roll[side.particle[i]]; });
-    };
-    move(ends.b, xB, by, rollB, armB);
-    move(ends.a, xA, {hn::Neg(by.x), hn::Neg(by.y)}, rollA, armA);
+    pairs.apply(bodies, more, hn::Sub(slide, slideBefore));
 }
 
 std::size_t iterateLanes(PairArrays rows, PairBodies bodies, std::size_t begin, std::size_t end)
@@ -416,7 +419,7 @@ namespace vakwerk::contact {
 
 HWY_EXPORT(findLanes);
 HWY_EXPORT(takeBackLanes);
-HWY_EXPORT(addToLanes);
+HWY_EXPORT(startLanes);
 HWY_EXPORT(iterateLanes);
 
 std::size_t findLanes(const PairList& list, const PairBodies& bodies, std::size_t begin,
@@ -430,10 +433,10 @@ std::size_t takeBackLanes(PairArrays rows, PairBodies bodies, std::size_t begin,
     return HWY_DYNAMIC_DISPATCH(takeBackLanes)(rows, bodies, begin, end);
 }
 
-std::size_t addToLanes(PairArrays rows, PairBodies bodies, std::size_t end, double* first,
-                       double* second)
+std::size_t startLanes(PairArrays rows, PairBodies bodies, const KeptSums& kept, std::size_t begin,
+                       std::size_t end)
 {
-    return HWY_DYNAMIC_DISPATCH(addToLanes)(rows, bodies, end, first, second);
+    return HWY_DYNAMIC_DISPATCH(startLanes)(rows, bodies, kept, begin, end);
 }
 
 std::size_t iterateLanes(PairArrays rows, PairBodies bodies, std::size_t begin, std::size_t end)

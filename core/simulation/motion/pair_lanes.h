@@ -47,7 +47,7 @@ struct PairList {
     std::vector<double> perRimB{};
 };
 
-// The particles. Members have the meaning that they have in State, ParticlePaths and Unwarmed.
+// The particles. Members have the meaning that they have in State and ParticlePaths.
 struct PairBodies {
     const Still* still = nullptr;
     Vec2* position = nullptr;
@@ -55,8 +55,6 @@ struct PairBodies {
     Vec2* start = nullptr;
     Vec2* shift = nullptr;
     double* roll = nullptr;
-    const Vec2* unwarmedPosition = nullptr;
-    const double* unwarmedRoll = nullptr;
 };
 
 // Each of the functions works on whole vectors of contacts from `begin` or 0 on, and returns the first contact that is
@@ -74,9 +72,15 @@ struct FoundPairs {
 std::size_t findLanes(const PairList& list, const PairBodies& bodies, std::size_t begin,
                       std::size_t end, FoundPairs& found);
 std::size_t takeBackLanes(PairArrays rows, PairBodies bodies, std::size_t begin, std::size_t end);
-// Sets what each contact adds to WarmStart::first and WarmStart::second.
-std::size_t addToLanes(PairArrays rows, PairBodies bodies, std::size_t end, double* first,
-                       double* second);
+// The pair of each contact, and the sums of the substep before, by pair.
+struct KeptSums {
+    const std::uint32_t* pair;
+    const double* push;
+    const double* slide;
+};
+// Starts each contact from these sums.
+std::size_t startLanes(PairArrays rows, PairBodies bodies, const KeptSums& kept, std::size_t begin,
+                       std::size_t end);
 // Solves each contact once.
 std::size_t iterateLanes(PairArrays rows, PairBodies bodies, std::size_t begin, std::size_t end);
 

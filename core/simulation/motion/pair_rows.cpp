@@ -66,15 +66,6 @@ void PairRows::makeRoom(std::size_t size)
         *members[i] = numbers_.data() + i * size;
 }
 
-void PairRows::setIslands(std::span<const std::uint32_t> islands)
-{
-    island_.clear();
-    for (const auto& [a, b] : order_->inOrder) {
-        const Still& still = still_[b];
-        island_.push_back(islands[still.inverseMass > 0.0 || still.ofRim > 0.0 ? b : a]);
-    }
-}
-
 void PairRows::putInState(State& state)
 {
     if (isInState_)
@@ -258,8 +249,9 @@ bool PairRows::mayStrike(std::size_t index, const Impulses& impulses) const
 {
     const auto [a, b] = rows_.ends[index];
     const Vec2 normal{rows_.normalX[index], rows_.normalY[index]};
-    return (isFar_[index] != 0 || impulses.isStruck[a] != 0 || impulses.isStruck[b] != 0 ||
-            restitution(index) > 0.0) &&
+    const bool isStruck =
+        isFar_[index] != 0 || impulses.isStruck[a] != 0 || impulses.isStruck[b] != 0;
+    return (restitution(index) > 0.0 || (!impulses.isLate && isStruck)) &&
            dot(normal, impulses.displacement[b] - impulses.displacement[a]) < 0.0;
 }
 
@@ -319,89 +311,35 @@ std::size_t PairRows::startWarm(State& state, ParticlePaths& paths, std::size_t 
     noteStarts(paths);
     if (isInState_)
         takeFromState(state);
-    if (!tracer) {
-        startEach(state, paths);
-        return touch;
-    }
     const Told told{Trace::Phase::warmStart, state, paths, tracer};
-    for (const std::uint32_t pair : order_->byId) {
-        const std::uint32_t index = rowOf_[pair];
-        if (index == noIndex || keptPush_[pair] == 0.0)
-            continue;
-        const auto start = [&](Row& row) {
+    const auto start = [&](std::size_t i) {
+        const std::uint32_t pair = pair_[i];
+        const auto from = [&](Row& row) {
             startFrom(row, keptPush_[pair], keptSlide_[pair], state, paths);
         };
-        change(index, [&](Row& row, double) { act(row, *this, index, told, start); });
+        change(i, [&](Row& row, double) {
+            if (keptPush_[pair] == 0.0)
+                from(row);
+            else
+                act(row, *this, i, told, from);
+        });
+    };
+    if (tracer) {
+        for (std::size_t i = 0; i < size_; ++i)
+            start(i);
+        return touch;
     }
+    const PairBodies bodies = bodiesOf(state, paths);
+    const KeptSums kept{pair_.data(), keptPush_.data(), keptSlide_.data()};
+    forEachApart([&](std::size_t begin,
+                     std::size_t end) { return startLanes(rows_, bodies, kept, begin, end); },
+                 start);
     return touch;
 }
 
-// As startFrom(), without a Row.
-void PairRows::startEach(State& state, ParticlePaths& paths)
+void PairRows::addMoved(Displacements& moved) const
 {
-    for (const std::uint32_t pair : order_->byId) {
-        const std::uint32_t index = rowOf_[pair];
-        const double push = keptPush_[pair];
-        if (index == noIndex || push == 0.0)
-            continue;
-        const auto [a, b] = rows_.ends[index];
-        const double most = rows_.friction[index] * push;
-        const double slide = std::clamp(keptSlide_[pair], -most, most);
-        const double nx = rows_.normalX[index];
-        const double ny = rows_.normalY[index];
-        const Vec2 by{nx * push + -ny * slide, ny * push + nx * slide};
-        rows_.push[index] = push;
-        rows_.slide[index] = slide;
-        state.position[b] += by * still_[b].inverseMass;
-        state.position[a] -= by * still_[a].inverseMass;
-        paths.roll[b] -= slide * rows_.armB[index] * still_[b].ofRim;
-        paths.roll[a] -= slide * rows_.armA[index] * still_[a].ofRim;
-    }
-}
-
-void PairRows::addTo(std::span<WarmStart> starts, std::span<const std::uint32_t>,
-                     const Unwarmed& from, State& state, ParticlePaths& paths)
-{
-    PairBodies bodies = bodiesOf(state, paths);
-    bodies.unwarmedPosition = from.position.data();
-    bodies.unwarmedRoll = from.roll.data();
-    first_.resize(size_);
-    second_.resize(size_);
-    for (std::size_t i = addToLanes(rows_, bodies, size_, first_.data(), second_.data()); i < size_;
-         ++i) {
-        WarmStart one;
-        contact::addTo(one, (*this)[i], from, state, paths);
-        first_[i] = one.first;
-        second_[i] = one.second;
-    }
-    // Most contacts are of the same island as the one before, whose sums stay in registers.
-    std::uint32_t island = noIndex;
-    WarmStart start;
-    const auto leave = [&] {
-        if (island != noIndex)
-            starts[island] = start;
-    };
-    for (std::size_t i = 0; i < size_; ++i) {
-        if (rows_.push[i] == 0.0)
-            continue;
-        if (const std::uint32_t own = island_[pair_[i]]; own != island) {
-            leave();
-            island = own;
-            start = starts[own];
-        }
-        start.first += first_[i];
-        start.second += second_[i];
-    }
-    leave();
-}
-
-void PairRows::shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t>)
-{
-    for (std::size_t i = 0; i < size_; ++i) {
-        const double share = starts[island_[pair_[i]]].share();
-        rows_.push[i] *= share;
-        rows_.slide[i] *= share;
-    }
+    addMovedEach(*this, moved);
 }
 
 void PairRows::iterate(State& state, ParticlePaths& paths, Tracer* tracer)

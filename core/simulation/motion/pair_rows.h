@@ -22,8 +22,6 @@ public:
 
     // Takes the pairs after they were found anew. Their sums are in the state.
     void setPairs(const Model& model, const Shapes& shapes, const Pairs& pairs);
-    // Sets the islands of the particles, once the pairs are set.
-    void setIslands(std::span<const std::uint32_t> islands);
     // Takes the sums from the state in the next substep.
     void beginStep() { isInState_ = true; }
     // Puts the sums into the state, unless they are there. Contacts of other kinds must be there already.
@@ -46,9 +44,7 @@ public:
     void tell(Tracer& tracer, std::span<const double> radius, const ParticlePaths& paths) const;
     void takeBack(State& state, ParticlePaths& paths, Tracer* tracer);
     std::size_t startWarm(State& state, ParticlePaths& paths, std::size_t touch, Tracer* tracer);
-    void addTo(std::span<WarmStart> starts, std::span<const std::uint32_t> islands,
-               const Unwarmed& from, State& state, ParticlePaths& paths);
-    void shorten(std::span<const WarmStart> starts, std::span<const std::uint32_t> islands);
+    void addMoved(Displacements& moved) const;
     void iterate(State& state, ParticlePaths& paths, Tracer* tracer);
     void follow(std::span<const Vec2> moved);
     // Keeps the sums. The state gets them at the end of the step.
@@ -60,7 +56,6 @@ private:
     void findOne(std::size_t pair, const State& state, const ParticlePaths& paths,
                  const LinkContacts& links);
     void add(std::size_t pair, Vec2 normal, double gap, bool isFar);
-    void startEach(State& state, ParticlePaths& paths);
     PairBodies bodiesOf(State& state, ParticlePaths& paths) const;
     void noteStarts(const ParticlePaths& paths);
     // Calls ofLanes(begin, end) for contacts of which no two share a particle. It returns the first one that is left.
@@ -75,8 +70,7 @@ private:
     bool bounces_ = false;          // whether one has a restitution
     std::vector<double> keptPush_;  // sums of the substep before
     std::vector<double> keptSlide_;
-    bool isInState_ = true;  // whether the state has these sums
-    std::vector<std::uint32_t> island_;
+    bool isInState_ = true;                                   // whether the state has these sums
     std::vector<std::uint32_t> rowOf_;                        // noIndex if the pair does not touch
     const std::vector<ParticleId>* ids_ = nullptr;            // of the particles
     std::vector<std::pair<ParticleId, ParticleId>> keyById_;  // ids of the pairs, ascending
@@ -89,8 +83,6 @@ private:
     std::vector<std::uint8_t> isFar_;
     std::vector<std::uint8_t> isSolved_;  // empty if none is
     std::vector<std::size_t> apart_;      // as Pairs::apart
-    std::vector<double> first_;           // what each adds to WarmStart
-    std::vector<double> second_;
     bool mayBounce_ = false;
 };
 

@@ -76,6 +76,7 @@ struct Impulses {
     std::vector<double> at;          // share of the substep after which a particle is struck first
     std::vector<double> fastest;     // the fastest approach for which a particle has got an impulse
     std::vector<std::uint8_t> isStruck;  // 1 for particles that have got an impulse
+    bool isLate = false;                 // whether only contacts with a restitution get impulses
 
     void clear(const ParticlePaths& paths)
     {
@@ -84,6 +85,7 @@ struct Impulses {
         at.assign(displacement.size(), 0.0);
         fastest.assign(displacement.size(), 0.0);
         isStruck.assign(displacement.size(), 0);
+        isLate = false;
     }
     // Returns whether a particle approaches by more than a small share of its fastest approach so far.
     bool isNew(std::uint32_t particle, double came) const
@@ -104,6 +106,12 @@ struct Impulses {
 // Places and rolls before the start from the corrections of the substep before.
 struct Unwarmed {
     std::vector<Vec2> position;
+    std::vector<double> roll;
+};
+
+// How far particles and rims are moved.
+struct Displacements {
+    std::vector<Vec2> place;
     std::vector<double> roll;
 };
 
