@@ -6,6 +6,7 @@
 #include "editor/window/parts/info_bar.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -30,7 +31,16 @@ ContactOffer::ContactOffer(const Workbench& bench, InfoBar& info, QObject* paren
 {
     connect(&bench.document, &Document::changed, this, &ContactOffer::follow);
     connect(&bench.document, &Document::gestureChanged, this, &ContactOffer::follow);
-    connect(&bench.document, &Document::replaced, this, [this] { last_ = need(); });
+    connect(&bench.document, &Document::replaced, this, [this] {
+        last_ = need();
+        waits_ = false;
+    });
+    // After the answer, which may change the scene.
+    const auto goOn = [this] {
+        if (std::exchange(waits_, false) && last_ != Need::none)
+            ask();
+    };
+    connect(&info, &InfoBar::closed, this, goOn, Qt::QueuedConnection);
 }
 
 ContactOffer::Need ContactOffer::need() const
@@ -58,7 +68,8 @@ void ContactOffer::follow()
 
 void ContactOffer::ask()
 {
-    if (info_.asksOther(contactsTopic))
+    waits_ = info_.asksOther(contactsTopic);
+    if (waits_)
         return;
     const World& world = bench_.document.scene().world();
     const auto choice = [this](const QString& name, int substeps, int iterations) {

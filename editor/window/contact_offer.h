@@ -28,6 +28,7 @@ private:
     Workbench bench_;
     InfoBar& info_;
     Need last_;
+    bool waits_ = false;  // until another question is answered
 };
 
 }  // namespace vakwerk

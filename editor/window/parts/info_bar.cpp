@@ -87,6 +87,14 @@ bool InfoBar::asksOther(const char* topic) const
     return !isHidden() && kind_ == Kind::question && topic_ != topic;
 }
 
+// A bar is also hidden with its window.
+void InfoBar::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (isHidden())
+        emit closed();
+}
+
 void InfoBar::show(const QString& title, const QString& text, Kind kind)
 {
     while (QLayoutItem* item = choices_->takeAt(0)) {

@@ -37,6 +37,12 @@ public:
     // Returns whether a question with another topic waits for an answer.
     bool asksOther(const char* topic) const;
 
+signals:
+    void closed();
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
 private:
     enum class Kind { warning, question };
 

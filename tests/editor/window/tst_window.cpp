@@ -444,6 +444,26 @@ private slots:
         QCOMPARE(program.scene().world().iterations, 4);
     }
 
+    void theOfferWaitsUntilAnotherQuestionIsAnswered()
+    {
+        Program program;
+        auto* bar = program.window->findChild<InfoBar*>();
+        const auto isOffered = [bar] {
+            return bar->isVisible() &&
+                   bar->findChild<QLabel*>()->text().contains("Contacts need small substeps");
+        };
+        bar->ask("Changed by another", "", {{"Keep my version", [] {}}}, "files");
+        program.editor.document.commit("Edit", [](const Scene& scene) {
+            return edit::addGround(scene, std::vector<Vec2>{{0.0, 500.0}, {900.0, 500.0}}, false);
+        });
+        QVERIFY(bar->isVisible() && !isOffered());
+        bar->dismissQuestion("files");
+        QTRY_VERIFY(isOffered());
+        bar->dismissQuestion("ground-and-contacts");
+        QCoreApplication::processEvents();
+        QVERIFY(!bar->isVisible());
+    }
+
     void aQuestionTakesThePlaceOfAWarning()
     {
         InfoBar bar;
