@@ -341,7 +341,7 @@ BENCHMARK_CAPTURE(heaps, h2000, 2000, false, 6)->Name("contacts/heap 2000")->Ite
 BENCHMARK_CAPTURE(heaps, h5000, 5000, false, 6)->Name("contacts/heap 5000")->Iterations(1);
 BENCHMARK_CAPTURE(heaps, h20000, 20000, false, 8)->Name("contacts/heap 20000")->Iterations(1);
 BENCHMARK_CAPTURE(heaps, b2000, 2000, true, 6)->Name("contacts/bowl 2000")->Iterations(1);
-BENCHMARK_CAPTURE(heaps, b5000, 5000, true, 6)->Name("contacts/bowl 5000")->Iterations(1);
+BENCHMARK_CAPTURE(heaps, b5000, 5000, true, 8)->Name("contacts/bowl 5000")->Iterations(1);
 BENCHMARK_CAPTURE(ropes, r200, 200)->Name("contacts/rope 200")->Iterations(1);
 BENCHMARK(ropesOnPeg)->Name("contacts/ropes over a peg")->Iterations(1);
 BENCHMARK_CAPTURE(rings, r20, 20)->Name("contacts/blobs 20")->Iterations(1);
