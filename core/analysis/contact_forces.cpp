@@ -153,7 +153,7 @@ double largestLeftOut(const Scene& scene, const State& state)
     double largest = 0.0;
     for (const Touch& touch : state.touches) {
         const bool isOfGround = !touch.isPair() && !touch.isOfLink();
-        largest = std::fmax(largest, std::fabs(isOfGround ? touch.slide : touch.push));
+        largest = std::fmax(largest, std::hypot(isOfGround ? 0.0 : touch.push, touch.slide));
     }
     return largest / squareOfSubstep(scene);
 }

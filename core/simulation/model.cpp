@@ -163,6 +163,11 @@ bool startsAnew(const Model& model, std::size_t constraint)
     return driven && driven->isLimited();
 }
 
+bool mayGiveEnergy(const Model& model, std::size_t constraint)
+{
+    return startsAnew(model, constraint) || model.drives.of(static_cast<std::uint32_t>(constraint));
+}
+
 Solve drivenAt(const Model& model, std::size_t constraint, double time)
 {
     Solve solve = model.constraints[constraint];

@@ -74,6 +74,9 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
 // limits its force.
 bool startsAnew(const Model& model, std::size_t constraint);
 
+// Returns whether a constraint may give energy: with compliance, or if it is driven.
+bool mayGiveEnergy(const Model& model, std::size_t constraint);
+
 // Returns a constraint with the length or angle that it is to have at a time.
 Solve drivenAt(const Model& model, std::size_t constraint, double time);
 

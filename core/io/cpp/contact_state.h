@@ -55,6 +55,12 @@ struct Model {
     double substep() const { return world.timeStep / world.substeps; }
 };
 
+inline bool mayGiveEnergy(const Model& model, std::size_t constraint)
+{
+    return std::visit([](const auto& one) { return one.mayGiveEnergy; },
+                      model.constraints[constraint]);
+}
+
 // The code of contacts can report each correction to a tracer. These types let it compile; nothing is reported here.
 struct Trace {
     enum class Phase { overlap, warmStart, contact, energyLimit, bounces, apart };

@@ -62,9 +62,11 @@ struct Scene {
 // The particles of a constraint. Those of an area may touch each other.
 struct OtherSolve {
     std::vector<std::uint32_t> particles;
+    bool mayGiveEnergy = false;  // elastic or driven
 };
 struct AreaSolve {
     std::vector<std::uint32_t> particles;
+    bool mayGiveEnergy = false;
 };
 using Solve = std::variant<OtherSolve, AreaSolve>;
 

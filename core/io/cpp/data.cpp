@@ -358,9 +358,9 @@ std::string jointRows(const Scene& scene, const Model& model, const Features& ha
             return ", " + std::to_string(placeAmong(scene, i, springs));
         };
         rows += "    {" + number(scene.constraints()[i].id) +
-                ", vakwerk::" + (isArea ? "AreaSolve" : "OtherSolve") + "{{" + particles + "}}" +
-                when(has.at("ends"), place(false)) + when(has.at("springsEnd"), place(true)) +
-                "},\n";
+                ", vakwerk::" + (isArea ? "AreaSolve" : "OtherSolve") + "{{" + particles + "}" +
+                when(mayGiveEnergy(model, i), ", true") + "}" + when(has.at("ends"), place(false)) +
+                when(has.at("springsEnd"), place(true)) + "},\n";
     }
     return "\n" + rows + "}";
 }

@@ -33,7 +33,7 @@ public:
 
 class StructureContacts {
 public:
-    StructureContacts(DirectSolver&, const Model&, Tracer*) {}
+    StructureContacts(DirectSolver&, const Model&, std::span<const ParticleId>, Tracer*) {}
     StructureResponses& responses() { return responses_; }
     struct Substep {
         const Model& model;

@@ -4,6 +4,7 @@
 #include "core/scene/vec2.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -37,12 +38,15 @@ struct Work {
         first += dot(d, u) * mass;
         second += dot(d, d) * mass;
     }
-    // Returns the largest share up to 1 that gives no energy.
-    double share() const
+    double all() const { return first + second / 2.0; }
+    // Returns the largest share up to 1 that does no work above 0 or, if that is more, this work less than all.
+    double shareWithout(double work) const
     {
-        if (!(first + second / 2.0 > 0.0))
+        const double wanted = std::max(0.0, all() - work);
+        if (!(all() > wanted) || !(second > 0.0))
             return 1.0;
-        return second > 0.0 ? std::clamp(-2.0 * first / second, 0.0, 1.0) : 0.0;
+        return std::clamp((std::sqrt(first * first + 2.0 * second * wanted) - first) / second, 0.0,
+                          1.0);
     }
 };
 

@@ -11,6 +11,19 @@
 namespace vakwerk {
 namespace {
 
+// Returns particles that elastic or driven constraints or motors may give energy to.
+std::vector<std::uint32_t> drivenParticles(const Model& model)
+{
+    std::vector<std::uint32_t> particles;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
+        if (mayGiveEnergy(model, i))
+            forEachParticle(model.constraints[i],
+                            [&](std::uint32_t particle) { particles.push_back(particle); });
+    for (const ActingDrives::Turning& motor : model.drives.motors)
+        particles.insert(particles.end(), {motor.particle, motor.other});
+    return particles;
+}
+
 constexpr int mostStrikes = 64;  // passes over all contacts
 // Passes over contacts without a restitution. The iterations solve what is left of them.
 constexpr int mostDullStrikes = 4;
@@ -29,9 +42,10 @@ ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tra
         byId_.push_back(i);
     }
     std::ranges::sort(byId_, {}, [&](std::uint32_t i) { return shapes_.ids[i]; });
+    driven_ = drivenParticles(model);
     direct_ = direct;
     if (direct && !direct->isIdle())
-        structures_.emplace(*direct, model, tracer);
+        structures_.emplace(*direct, model, shapes_.ids, tracer);
 }
 
 Struck ContactSolver::struck()
@@ -156,7 +170,7 @@ void ContactSolver::findOverdone(const State& state)
     findWork(state);
     overdone_.clear();
     for (std::uint32_t i = 0; i < work_.size(); ++i)
-        if (work_[i].share() < 1.0)
+        if (work_[i].all() > 0.0)
             overdone_.push_back(i);
 }
 
@@ -177,8 +191,8 @@ std::vector<double> ContactSolver::workOfContacts(const State& state)
     return work;
 }
 
-// The iterations take back part of what a start has overdone. If contacts have still given energy, the velocities are
-// made smaller. The places stay where constraints and contacts want them, and the sums stay for the next substep,
+// The iterations take back part of what a start has overdone. If contacts have still given energy, it is taken from the
+// velocities, with what constraints have added in answer. What drives and elastic constraints give stays. The places stay where constraints and contacts want them, and the sums stay for the next substep,
 // because a heap sinks that starts without them.
 void ContactSolver::limitEnergy(State& state)
 {
@@ -187,11 +201,15 @@ void ContactSolver::limitEnergy(State& state)
     const std::vector<double> given = workOfContacts(state);
     findWork(state);
     const auto islands = pairs_->islands();
+    std::vector<std::uint8_t> isDriven(islands.size());
+    for (const std::uint32_t i : driven_)
+        isDriven[islands[i]] = 1;
     for (std::size_t i = 0; i < islands.size(); ++i) {
-        const double share = work_[islands[i]].share();
-        if (share == 1.0 || !(given[islands[i]] > 0.0) ||
-            !std::ranges::binary_search(overdone_, islands[i]))
+        const std::uint32_t island = islands[i];
+        if (!(given[island] > 0.0) || !std::ranges::binary_search(overdone_, island))
             continue;
+        const contact::Work& work = work_[island];
+        const double share = work.shareWithout(isDriven[island] != 0 ? given[island] : work.all());
         state.previous[i] += (state.position[i] - unwarmed_.position[i]) * (1.0 - share);
         paths_.roll[i] -= (paths_.roll[i] - unwarmed_.roll[i]) * (1.0 - share);
     }

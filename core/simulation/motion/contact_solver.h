@@ -80,6 +80,7 @@ private:
         byId_;  // particles, by ascending ids, which the schedule does not change
     std::vector<contact::Work> work_;      // by island
     std::vector<std::uint32_t> overdone_;  // islands whose start gives energy
+    std::vector<std::uint32_t> driven_;    // particles that may get energy from constraints
     contact::Unwarmed unwarmed_;
     std::vector<Vec2> origin_;  // places at the start of the substep
     std::vector<Vec2> moved_;   // how far paths_.start has moved then

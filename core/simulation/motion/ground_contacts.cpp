@@ -290,25 +290,31 @@ bool GroundContacts::bounce(State& state, const Struck& struck) const
         }
         hasBounced = hasBounced || hasLeft;
         if (isSkew && hasLeft)
-            limitSpeed(particle, state, struck.paths);
+            limitEnergy(rows_[first].bodies[0], state, struck.paths);
     }
     return hasBounced;
 }
 
-// Limits the speed of a particle that has bounced in a corner to that with which it came. With the displacements u
-// before and u' after it, and g by which forces change them:
-//   |u' + g/2|² ≤ |u + g/2|² + 2 g·(x' − x)
-void GroundContacts::limitSpeed(std::uint32_t particle, State& state,
-                                const ParticlePaths& paths) const
+// Limits the energy of a particle that has bounced in a corner to that with which it came. With the displacements u
+// before and u' after it, g by which forces change them, and the rolls r and r' of a rim of the mass M:
+//   m |u' + g/2|² + M r'² ≤ m (|u + g/2|² + 2 g·(x' − x)) + M r²
+void GroundContacts::limitEnergy(const contact::Body& body, State& state, ParticlePaths& paths)
 {
-    const Vec2 half = paths.gained[particle] * 0.5;
-    const Vec2 came = paths.displacementBefore[particle] + half;
-    const Vec2 place = state.position[particle];
-    const Vec2 leaves = place - state.previous[particle] + half;
-    const double most =
-        std::max(0.0, dot(came, came) + 4.0 * dot(half, place - paths.start[particle]));
-    if (dot(leaves, leaves) > most)
-        state.previous[particle] = place - (leaves * std::sqrt(most / dot(leaves, leaves)) - half);
+    const std::uint32_t i = body.particle;
+    const auto energy = [&](double square, double roll) {
+        return square / body.inverseMass + (body.ofRim > 0.0 ? roll * roll / body.ofRim : 0.0);
+    };
+    const Vec2 half = paths.gained[i] * 0.5;
+    const Vec2 came = paths.displacementBefore[i] + half;
+    const Vec2 leaves = state.position[i] - state.previous[i] + half;
+    const double fallen = 4.0 * dot(half, state.position[i] - paths.start[i]);
+    const double most = std::max(0.0, energy(dot(came, came) + fallen, paths.rollBefore[i]));
+    const double now = energy(dot(leaves, leaves), paths.roll[i]);
+    if (!(now > most))
+        return;
+    const double share = std::sqrt(most / now);
+    state.previous[i] = state.position[i] - (leaves * share - half);
+    paths.roll[i] *= share;
 }
 
 // Returns whether the sides of a corner change each other's speeds, because it is no right one.
@@ -346,9 +352,10 @@ bool GroundContacts::bounceOnce(Bounce& bounce, bool isSkew, State& state,
     bounce.given += more;
     old -= row.normal * more;
     const auto displacement = [&](std::uint32_t) { return state.position[particle] - old; };
-    const double most = row.friction * std::max(0.0, more) * row.mass;
+    const double most = row.friction * std::max(0.0, bounce.given) * row.mass;
     const double slips = row.slips(displacement(particle), displacement, paths.roll);
-    const double slide = std::clamp(-slips * row.massAlong, -most, most);
+    const double slide = std::clamp(bounce.slid - slips * row.massAlong, -most, most) - bounce.slid;
+    bounce.slid += slide;
     row.apply(0.0, slide, paths.roll, [&](const contact::Body&, Vec2 by) { old -= by; });
     if (struck.tracer)
         struck.tracer->acts(rows_.about(index).touch,

@@ -44,8 +44,9 @@ private:
     struct Bounce {
         std::size_t row = 0;
         double given = 0.0;
+        double slid = 0.0;  // sum of friction
     };
-    void limitSpeed(std::uint32_t particle, State& state, const ParticlePaths& paths) const;
+    static void limitEnergy(const contact::Body& body, State& state, ParticlePaths& paths);
     bool isSkewCorner(std::span<const Bounce> bounces) const;
     bool bounceOnce(Bounce& bounce, bool isSkew, State& state, const Struck& struck) const;
     bool isWayClear(std::uint32_t particle, Vec2 from, Vec2 way) const;

@@ -277,11 +277,15 @@ bool LinkContacts::pushApart(const Model& model, State& state, std::span<const V
         const Vec2 way =
             row.sumOf([&](std::uint32_t p) { return (state.position[p] - from[p]) * (1.0 - *at); });
         const double back = -std::min(0.0, dot(row.normal, way));
+        // Velocities may be smaller than the ways, because a limit of the energy reduces them alone.
+        const Vec2 velocity =
+            row.sumOf([&](std::uint32_t p) { return state.position[p] - state.previous[p]; });
+        const double slowed = std::min(back, -std::min(0.0, dot(row.normal, velocity)));
         const double apart = kept * reach;
         for (const Body& body : row.parts()) {
             const Vec2 by = row.normal * (body.share * body.inverseMass * row.mass);
             state.position[body.particle] += by * (back + apart);
-            state.previous[body.particle] += by * apart;
+            state.previous[body.particle] += by * (back + apart - slowed);
         }
         if (!tracer)
             return;

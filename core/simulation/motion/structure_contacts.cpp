@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/structure_contacts.h"
 
+#include "core/simulation/contact/islands.h"
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
@@ -106,8 +107,9 @@ double largestOf(std::span<const std::uint32_t> particles, std::span<const Vec2>
 
 }  // namespace
 
-StructureContacts::StructureContacts(DirectSolver& direct, const Model& model, Tracer* tracer)
-    : direct_(&direct), responses_(direct, model.constraints.size()), tracer_(tracer),
+StructureContacts::StructureContacts(DirectSolver& direct, const Model& model,
+                                     std::span<const ParticleId> ids, Tracer* tracer)
+    : direct_(&direct), ids_(ids), responses_(direct, model.constraints.size()), tracer_(tracer),
       isOfNet_(model.mass.size(), 0)
 {
     for (const JointParticles& net : direct.tooWide())
@@ -180,6 +182,9 @@ void StructureContacts::collect(const Substep& substep)
             s, [&](std::uint32_t i, std::uint32_t) { island = place[islandOf[i]]; });
         islands_[island].structures.push_back(s);
     }
+    // Sums over particles must not depend on how the schedule numbers them.
+    for (Island& island : islands_)
+        std::ranges::sort(island.particles, {}, [&](std::uint32_t i) { return ids_[i]; });
 }
 
 // Computes the values at the contacts.
@@ -314,8 +319,8 @@ struct StructureContacts::Search {
 };
 
 // What contacts have found while a drive followed its course is wrong once it comes to its limit. So they begin again
-// with a row for it, for each drive at most once. With such rows, parts may be jammed so that no solution is exact. Then
-// the best one counts.
+// with a row for it, for each drive at most once. Parts may be jammed so that no solution is exact. Then the best one
+// counts.
 void StructureContacts::solve(Island& island, const Substep& substep, State& state,
                               ParticlePaths& paths, std::span<Vec2> multiplier)
 {
@@ -336,13 +341,13 @@ void StructureContacts::solve(Island& island, const Substep& substep, State& sta
         if (left.most <= enough ||
             (left.most < stalled * enough && left.most > 0.5 * search.before))
             return;
-        const bool hasDrives = !island.drives.empty();
-        if (hasDrives && left.sum < better * search.least) {
+        if (left.sum < better * search.least) {
             search.least = left.sum;
             search.best = sumsOf(island);
         }
         if (i == 1 && left.most <= quiet * largestOf(island.particles, paths.gained))
             search.way = ContactEquations::Way::conjugate;
+        const bool hasDrives = !island.drives.empty();
         if (i == 1 || hasDrives || (search.isSolved && left.most > slow * search.before))
             equations_.forget();
         couple(island);
@@ -351,8 +356,6 @@ void StructureContacts::solve(Island& island, const Substep& substep, State& sta
             std::max(enough * exactInSweeps, left.most * enoughInSweeps), search.way, search.work);
         solveAgain(island, substep, state, paths, multiplier);
     }
-    if (island.drives.empty())
-        return;
     measure(island, state, paths);
     if (missing(island.touching).sum < better * search.least)
         return;
@@ -360,8 +363,8 @@ void StructureContacts::solve(Island& island, const Substep& substep, State& sta
     solveAgain(island, substep, state, paths, multiplier);
 }
 
-// Returns the work of the contacts, without motors and drives: the force of a contact times the mean of the displacements before
-// and after it, because this is what changes the energy of a substep.
+// Returns the work of the contacts, without motors and drives: the force of a contact times the mean of the
+// displacements before and after it, because this is what changes the energy of a substep.
 double StructureContacts::workOf(const Island& island, const Substep& substep, const State& state,
                                  const ParticlePaths& paths) const
 {

@@ -20,7 +20,9 @@ class Tracer;
 // each contact.
 class StructureContacts {
 public:
-    StructureContacts(DirectSolver& direct, const Model& model, Tracer* tracer);
+    // The ids are those of the particles, and must outlive this object.
+    StructureContacts(DirectSolver& direct, const Model& model, std::span<const ParticleId> ids,
+                      Tracer* tracer);
     StructureResponses& responses() { return responses_; }
 
     // A substep, with what contacts have to begin with: the places before the start from earlier corrections.
@@ -95,6 +97,7 @@ private:
     void keepEnergy(const Island& island, const Model& model, State& state, ParticlePaths& paths);
 
     DirectSolver* direct_;
+    std::span<const ParticleId> ids_;  // of the particles
     StructureResponses responses_;
     Tracer* tracer_;
     ContactEquations equations_;

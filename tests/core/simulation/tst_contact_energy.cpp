@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/scene_file.h"
 #include "core/run/tracks.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
@@ -219,6 +220,50 @@ private slots:
                 COMPARE_NEAR(sums.momentum, start.momentum, 1e-9 * start.size);
             }
         }
+    }
+
+    // A link between two guides is lifted by drives, and throws two discs that lie on it. The direct solver has their
+    // work from its equations.
+    void whatIsDrivenThrowsWhatLiesOnIt()
+    {
+        const std::string text = R"({"format": "vakwerk-scene", "version": 2,
+            "world": {"contacts": "all", "damping": 0, "iterations": 20, "substeps": 4},
+            "particles": [
+                {"id": 1, "x": 0, "y": 400, "pinned": true},
+                {"id": 2, "x": 200, "y": 400, "pinned": true},
+                {"id": 3, "x": 0, "y": 300, "radius": 4, "mass": 2, "collision_group": 1},
+                {"id": 4, "x": 200, "y": 300, "radius": 4, "mass": 2, "collision_group": 1},
+                {"id": 5, "x": 8, "y": 287, "radius": 8, "rolls": true, "contact_friction": 0.5},
+                {"id": 6, "x": 14, "y": 267, "radius": 8, "rolls": true, "contact_friction": 0.5}],
+            "constraints": [
+                {"id": 1, "kind": "distance", "a": 1, "b": 3, "length": 100},
+                {"id": 2, "kind": "distance", "a": 2, "b": 4, "length": 100},
+                {"id": 3, "kind": "distance", "a": 3, "b": 4, "length": 200, "solid": true, "thickness": 8},
+                {"id": 4, "kind": "guide", "particle": 3, "axis": "vertical", "at": 0},
+                {"id": 5, "kind": "guide", "particle": 4, "axis": "vertical", "at": 200}],
+            "ground": [{"id": 1, "kind": "polyline", "x": [-8, -8], "y": [-3000, 400]},
+                       {"id": 2, "kind": "polyline", "x": [208, 208], "y": [-3000, 400]}],
+            "drives": [
+                {"id": 1, "kind": "length", "constraint": 1, "by": 40, "course": "ramp",
+                 "duration": 0.1, "begins": 1},
+                {"id": 2, "kind": "length", "constraint": 2, "by": 40, "course": "ramp",
+                 "duration": 0.1, "begins": 1}]})";
+        const ReadScene read = readScene(text);
+        QVERIFY(read.scene);
+        const auto heightOf = [](const Scene& scene) {
+            Simulation simulation(scene);
+            double highest = 0.0;
+            for (int i = 0; i < 120; ++i) {
+                if (simulation.step())
+                    return 0.0;
+                const auto& place = simulation.state().position;
+                highest = std::max(highest, 277.0 - (place[4].y + place[5].y) / 2.0);
+            }
+            return highest;
+        };
+        Scene direct = *read.scene;
+        direct.apply(edit::setWorldField(direct, "solver", std::string("direct")));
+        COMPARE_NEAR_RELATIVE(heightOf(*read.scene), heightOf(direct), 0.01);
     }
 
     // Discs that overlap part, and stay where they are then.
