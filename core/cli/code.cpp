@@ -43,8 +43,8 @@ void addCode(CLI::App& program, CliRun& run)
                     "  ./main 600 > positions.csv\n"
                     "\n"
                     "The program needs nothing but the standard library and prints, digit for "
-                    "digit, the table of\n\"simulate --csv\". The direct solver, implicit Euler, "
-                    "contacts and rolling are too large for it.");
+                    "digit, the table of\n\"simulate --csv\". The direct solver and implicit "
+                    "Euler are too large for it.");
     const auto options = std::make_shared<CodeCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command

@@ -19,6 +19,7 @@ struct Info {
     std::size_t pinned = 0;
     std::vector<std::pair<std::string, std::size_t>> kinds;
     std::size_t constraints = 0;
+    std::vector<std::pair<std::string, std::size_t>> others{};  // items of the other lists
     std::optional<Rect> extent;
     std::size_t parts = 0;
 };
@@ -35,6 +36,11 @@ Info infoOf(const Scene& scene)
     for (const Constraint& constraint : scene.constraints())
         ++info.kinds[constraint.body.index()].second;
     info.constraints = scene.constraints().size();
+    const auto count = [&]<class Item>(std::type_identity<Item>) {
+        if (!isListRequired<Item>)
+            info.others.emplace_back(listName<Item>, scene.list<Item>().size());
+    };
+    SceneItems::forEach(count);
     info.extent = extentOf(scene);
     info.parts = connectedParts(scene);
     return info;
@@ -53,6 +59,9 @@ std::string plain(const Info& info)
         result += separator + std::to_string(count) + " " + kind;
         separator = ", ";
     }
+    for (const auto& [list, count] : info.others)
+        if (count > 0)
+            result += "\n" + list + std::string(17 - list.size(), ' ') + std::to_string(count);
     result += "\nconnected parts  " + std::to_string(info.parts) + "\n";
     if (const auto& e = info.extent)
         result += "bounds           x " + text(e->left) + " to " + text(e->right) + ", y " +
@@ -66,6 +75,8 @@ std::string json(const Info& info)
         {"title", info.title}, {"particles", info.particles}, {"pinned", info.pinned}};
     for (const auto& [kind, count] : info.kinds)
         result["constraints"][kind] = count;
+    for (const auto& [list, count] : info.others)
+        result[list] = count;
     result["connected_parts"] = info.parts;
     result["bounds"] = nullptr;
     if (const auto& e = info.extent)
