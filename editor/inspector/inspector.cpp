@@ -186,7 +186,7 @@ void Inspector::focusFirst()
 void Inspector::fold(const QStringList& groups)
 {
     folded_ = groups;
-    showFolds();
+    rebuild();
 }
 
 void Inspector::markStale()
@@ -440,10 +440,11 @@ void Inspector::addFold(const QString& group)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setArrowType(Qt::DownArrow);
     button->setFocusPolicy(Qt::TabFocus);
+    // A QFormLayout that shows rows again puts them on top of each other, so the form is made anew.
     connect(button, &QToolButton::clicked, this, [this, group] {
         if (folded_.removeAll(group) == 0)
             folded_.append(group);
-        showFolds();
+        rebuild();
     });
     form_->addRow(button);
     folds_.push_back({button, form_->rowCount()});

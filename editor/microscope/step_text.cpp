@@ -217,7 +217,7 @@ QString StepText::sentence(const Trace::Entry& entry) const
     case Phase::motors:
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "Motors turn particles against their links: %1.")),
-            entry, words(QT_TRANSLATE_NOOP("step", "No motor moves a particle.")));
+            entry, words(QT_TRANSLATE_NOOP("step", "Motors only turn particles: none is moved.")));
     case Phase::bounces:
         return ofBounces(entry);
     case Phase::iteration:
@@ -491,8 +491,9 @@ QString StepText::ofEnergy(const Trace::Entry& entry) const
     }
     return words(QT_TRANSLATE_NOOP(
                      "step",
-                     "The iterations have raised velocities, which are now multiplied by %1."))
-        .arg(numberText(factor, 4));
+                     "Iterations or contacts have raised velocities, which are now reduced, "
+                     "that of the fastest particle by %1 %."))
+        .arg(numberText(100.0 * (1.0 - factor), 2));
 }
 
 QString StepText::ofBreaking(const Trace::Entry& entry) const

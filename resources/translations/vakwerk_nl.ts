@@ -7022,10 +7022,6 @@
         <translation>verschuift de andere</translation>
     </message>
     <message>
-        <source>The iterations have raised velocities, which are now multiplied by %1.</source>
-        <translation>De iteraties hebben snelheden verhoogd, die nu met %1 worden vermenigvuldigd.</translation>
-    </message>
-    <message>
         <source>%1 buckles: it is pressed with %2 and bears %3.</source>
         <translation>%1 knikt: er drukt %2 op en het houdt %3.</translation>
     </message>
@@ -7097,10 +7093,6 @@
     <message>
         <source>Motors turn particles against their links: %1.</source>
         <translation>Motoren draaien deeltjes tegen hun verbindingen: %1.</translation>
-    </message>
-    <message>
-        <source>No motor moves a particle.</source>
-        <translation>Geen motor verplaatst een deeltje.</translation>
     </message>
     <message>
         <source>A drive lets %1 go.</source>
@@ -7257,6 +7249,14 @@
     <message>
         <source>Pushes of contacts</source>
         <translation>Duwen van contacten</translation>
+    </message>
+    <message>
+        <source>Motors only turn particles: none is moved.</source>
+        <translation>Motoren draaien deeltjes alleen: geen ervan wordt verplaatst.</translation>
+    </message>
+    <message>
+        <source>Iterations or contacts have raised velocities, which are now reduced, that of the fastest particle by %1 %.</source>
+        <translation>Iteraties of contacten hebben snelheden verhoogd, die nu worden verlaagd, die van het snelste deeltje met %1 %.</translation>
     </message>
 </context>
 <context>

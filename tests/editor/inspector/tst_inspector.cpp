@@ -892,6 +892,29 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    void aGroupThatIsUnfoldedAgainHasRoomForItsRows()
+    {
+        InspectorBench bench;
+        for (const char* group : {"Solver details", "Damping and drag", "Solver details"}) {
+            QTest::mouseClick(bench.inspector.findChild<QToolButton*>(group), Qt::LeftButton);
+            QCoreApplication::processEvents();
+        }
+        int end = 0;
+        int rows = 0;
+        const auto* form = bench.inspector.widget()->findChild<QFormLayout*>();
+        for (int row = 0; row < form->rowCount(); ++row) {
+            const QLayoutItem* field = form->itemAt(row, QFormLayout::FieldRole);
+            if (!field || !field->widget() || !field->widget()->isVisible())
+                continue;
+            QCOMPARE_GE(field->geometry().top(), end);
+            QCOMPARE_GE(field->geometry().height(), field->minimumSize().height());
+            end = field->geometry().bottom();
+            ++rows;
+        }
+        QCOMPARE_GT(rows, 10);
+        QVERIFY(bench.line("iterations")->isVisible() && !bench.line("damping")->isVisible());
+    }
+
     void theWheelScrollsAndDoesNotChoose()
     {
         InspectorBench bench;
