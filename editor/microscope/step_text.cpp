@@ -491,9 +491,8 @@ QString StepText::ofEnergy(const Trace::Entry& entry) const
     }
     return words(QT_TRANSLATE_NOOP(
                      "step",
-                     "Iterations or contacts have raised velocities, which are now reduced, "
-                     "that of the fastest particle by %1 %."))
-        .arg(numberText(100.0 * (1.0 - factor), 2));
+                     "The iterations have raised velocities, which are now multiplied by %1."))
+        .arg(numberText(factor, 9));
 }
 
 QString StepText::ofBreaking(const Trace::Entry& entry) const

@@ -7255,8 +7255,8 @@
         <translation>Motoren draaien deeltjes alleen: geen ervan wordt verplaatst.</translation>
     </message>
     <message>
-        <source>Iterations or contacts have raised velocities, which are now reduced, that of the fastest particle by %1 %.</source>
-        <translation>Iteraties of contacten hebben snelheden verhoogd, die nu worden verlaagd, die van het snelste deeltje met %1 %.</translation>
+        <source>The iterations have raised velocities, which are now multiplied by %1.</source>
+        <translation>De iteraties hebben snelheden verhoogd, die nu met %1 worden vermenigvuldigd.</translation>
     </message>
 </context>
 <context>
