@@ -27,7 +27,8 @@ private:
     std::vector<std::uint32_t> root_;  // of a tree for each island; the least index stands for it
 };
 
-// The work of corrections on the particles of an island. The share s of corrections d that follow displacements u does
+// The energy, times h², that the particles of an island get in a substep. If their displacements u change to u + s d,
+// it is
 //   s Σ m d·u + s²/2 Σ m d²
 struct Work {
     double first = 0.0;   // Σ m d·u
@@ -38,8 +39,8 @@ struct Work {
         first += dot(d, u) * mass;
         second += dot(d, d) * mass;
     }
-    double all() const { return first + second / 2.0; }
-    // Returns the largest share up to 1 that does no work above 0 or, if that is more, this work less than all.
+    double all() const { return first + second / 2.0; }  // for s = 1
+    // Returns the largest s up to 1 with which the particles get less energy by this much; 1 if they get none.
     double shareWithout(double work) const
     {
         const double wanted = std::max(0.0, all() - work);

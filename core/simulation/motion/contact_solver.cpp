@@ -164,7 +164,8 @@ void ContactSolver::findWork(const State& state)
             work_[islands[i]] = {};
 }
 
-// The corrections of the substep before may have stopped what has stopped since. Then a start from them gives energy.
+// Finds the islands whose start has given energy: the corrections of the substep before have stopped particles that do
+// not move any more, so that the same corrections make them move.
 void ContactSolver::findOverdone(const State& state)
 {
     findWork(state);
@@ -174,7 +175,7 @@ void ContactSolver::findOverdone(const State& state)
             overdone_.push_back(i);
 }
 
-// Returns the work of contacts in the substep, by island, as in contact::Work. Constraints and motors do the rest.
+// Returns the work of contacts in the substep, by island, as contact::Work::all(). Constraints and motors work too.
 std::vector<double> ContactSolver::workOfContacts(const State& state)
 {
     const std::size_t count = state.position.size();
@@ -191,9 +192,9 @@ std::vector<double> ContactSolver::workOfContacts(const State& state)
     return work;
 }
 
-// The iterations take back part of what a start has overdone. If contacts have still given energy, it is taken from the
-// velocities, with what constraints have added in answer. What drives and elastic constraints give stays. The places stay where constraints and contacts want them, and the sums stay for the next substep,
-// because a heap sinks that starts without them.
+// The iterations take back part of the energy that the start of an island gave. If its contacts have still given energy,
+// its velocities are reduced: to the energy before, or, where drives, motors or elastic constraints give energy too, by
+// what the contacts have given. Positions and sums do not change, because a heap sinks if it starts with smaller sums.
 void ContactSolver::limitEnergy(State& state)
 {
     if (overdone_.empty())

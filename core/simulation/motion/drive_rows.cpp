@@ -8,7 +8,8 @@
 namespace vakwerk {
 namespace {
 
-// What an angle misses that is so far off its course that the sign of its error does not count. It keeps its limit.
+// The error of an angle that is more than a quarter turn off its course. There the sign of its own error may be wrong, so
+// this large one keeps the moment at its limit.
 constexpr double farOff = 1e100;
 
 double armOf(const auto& term, const direct::Structure& s)

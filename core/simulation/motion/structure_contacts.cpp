@@ -308,7 +308,7 @@ void StructureContacts::solveAgain(const Island& island, const Substep& substep,
         direct_->solve(s, substep.model, state, substep.from, multiplier);
 }
 
-// What has been found so far in the solutions of an island.
+// The state of the search for the sums of an island, which solve() repeats until they are exact.
 struct StructureContacts::Search {
     double before = direct::endless;  // what was missing most before the last solution
     double work = mostWork;           // that is left
@@ -318,9 +318,9 @@ struct StructureContacts::Search {
     Sums best;
 };
 
-// What contacts have found while a drive followed its course is wrong once it comes to its limit. So they begin again
-// with a row for it, for each drive at most once. Parts may be jammed so that no solution is exact. Then the best one
-// counts.
+// Solves the contacts and structures of an island in turns. When a drive comes to its limit, it becomes a row, and the
+// search begins again from the first sums, because the sums so far belong to a drive that follows its course. Where parts
+// are jammed, no solution is exact, and the best one counts.
 void StructureContacts::solve(Island& island, const Substep& substep, State& state,
                               ParticlePaths& paths, std::span<Vec2> multiplier)
 {

@@ -494,7 +494,8 @@ private slots:
         QVERIFY(!bench.inspector.findChild<QWidget*>("tension_limit"));
     }
 
-    // What is typed during the run begins there, as a place or a velocity does.
+    // The field shows the angle at the present step. A spin that is typed during the run makes the present places the new
+    // start, as a typed position does.
     void theAngleOfWhatRollsFollowsTheRun()
     {
         Particle wheel = particleAt({100, 100});
