@@ -5746,8 +5746,8 @@
         <translation>De verandering van de hoek; bij gestaag in elke duur.</translation>
     </message>
     <message>
-        <source>The particle that it turns, which must roll.</source>
-        <translation>Het deeltje dat hij draait; het moet rollen.</translation>
+        <source>The particle that it turns, if the particle rolls.</source>
+        <translation>Het deeltje dat hij draait, als het deeltje rolt.</translation>
     </message>
     <message>
         <source>Link</source>

@@ -120,7 +120,7 @@ std::span<const Field<Drive>> motorRows()
         {driveHeadRows<Body>(),
          {driveRow<Body, &Body::particle>(
               "particle", QT_TRANSLATE_NOOP("field", "Particle"),
-              QT_TRANSLATE_NOOP("field", "The particle that it turns, which must roll."),
+              QT_TRANSLATE_NOOP("field", "The particle that it turns, if the particle rolls."),
               {.range = idNumbers, .required = true}),
           driveRow<Body, &Body::constraint>(
               "link", QT_TRANSLATE_NOOP("field", "Link"),
