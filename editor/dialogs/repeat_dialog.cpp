@@ -152,6 +152,13 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
         move(parent->mapToGlobal(QPoint(parent->width() - width(), 0)));
 }
 
+// Deletes the fields first. A dialog that is visible hides in ~QDialog, and the field that then loses the
+// focus would read members that no longer exist.
+RepeatDialog::~RepeatDialog()
+{
+    qDeleteAll(findChildren<FieldEditor*>());
+}
+
 void RepeatDialog::addRow(const Field<Repetition>& field)
 {
     FieldBinding binding;

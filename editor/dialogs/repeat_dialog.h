@@ -39,6 +39,7 @@ public:
     // If the user has placed a pivot, it is the centre of rotation and a point on the mirror line.
     RepeatDialog(const Workbench& bench, Repetition::Way way, std::optional<Vec2> pivot,
                  QWidget* parent = nullptr);
+    ~RepeatDialog() override;
 
     void accept() override;
     std::optional<MirrorMark> mirror() const { return repetition_.mirror(); }

@@ -116,6 +116,13 @@ ImportDialog::ImportDialog(ImportSource source, Surroundings around, QWidget* pa
     importAnew();
 }
 
+// Deletes the fields first. A dialog that is visible hides in ~QDialog, and the field that then loses the
+// focus would read members that no longer exist.
+ImportDialog::~ImportDialog()
+{
+    qDeleteAll(findChildren<FieldEditor*>());
+}
+
 QWidget* ImportDialog::makeColumn()
 {
     column_ = new QWidget;

@@ -38,6 +38,7 @@ public:
     };
 
     ImportDialog(ImportSource source, Surroundings around, QWidget* parent = nullptr);
+    ~ImportDialog() override;
 
     Choice choice() const { return choice_; }
     const Scene& scene() const;

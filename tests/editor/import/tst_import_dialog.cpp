@@ -53,7 +53,7 @@ public:
                   }})
     {
         dialog.show();
-        shown = QTest::qWaitForWindowExposed(&dialog);
+        shown = QTest::qWaitForWindowActive(&dialog);
     }
 
     template <class Widget>

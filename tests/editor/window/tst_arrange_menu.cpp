@@ -403,6 +403,25 @@ private slots:
         QVERIFY(!bench.editor.document.isInGesture());
     }
 
+    // A field with text that is not applied loses the focus when its dialog is deleted.
+    void repeatingEndsWithItsDialogWhileSomeoneTypes()
+    {
+        Bench bench;
+        bench.select({1, 2}, {1});
+        {
+            RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            auto* count = dialog.findChild<QLineEdit*>("count");
+            count->setFocus();
+            count->selectAll();
+            QTest::keyClicks(count, "3");
+            QCOMPARE(bench.editor.document.shown().particles().size(), std::size_t{7});
+        }
+        QVERIFY(bench.scene() == triangle());
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
     void repeatingIsOneStep()
     {
         Bench bench;
