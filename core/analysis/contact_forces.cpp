@@ -19,53 +19,102 @@ double squareOfSubstep(const Scene& scene)
     return h * h;
 }
 
-// Returns the direction of length 1 away from the ground that a particle touches. Nothing if an edit has taken the
-// vertex away.
-std::optional<Vec2> awayFrom(const Ground& ground, const Touch& touch, Vec2 place)
-{
-    const std::vector<Vec2> vertices = verticesOf(ground);
-    if (touch.vertex >= vertices.size())
-        return std::nullopt;
-    const Vec2 a = vertices[touch.vertex];
-    Vec2 away = place - a;
-    if (!touch.isVertex) {
-        const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
-        away = leftOf(along) * std::copysign(1.0, cross(along, away));
-    }
-    const double size = length(away);
-    return size > 0.0 ? std::optional(away / size) : std::nullopt;
-}
-
-// Adds the forces of contacts to those on the particles of a scene, as mass · length.
-class Adding {
+// Finds where contacts touch and what force they carry. A force is the sum of the multipliers of a substep, so it
+// must be divided by the square of the substep's duration.
+class TouchForces {
 public:
-    Adding(const Scene& scene, const State& state)
-        : scene_(scene), pose_{scene, state.position}, forces_(state.position.size())
+    TouchForces(const Scene& scene, const State& state)
+        : scene_(scene), pose_{scene, state.position}
     {
     }
 
-    void add(const Touch& touch)
+    // Returns nothing if an edit has removed something that touches.
+    std::optional<ContactForce> of(const Touch& touch) const
     {
-        if (touch.isPair())
-            addPair(touch);
-        else if (touch.isOfLink())
-            addLink(touch);
+        return touch.isPair() ? ofPair(touch) : touch.isOfLink() ? ofLink(touch) : ofGround(touch);
     }
-    const std::vector<Vec2>& forces() const { return forces_; }
+
+    // Adds the force of a contact to the forces on the particles. The ends of a link carry by the lever rule.
+    // Friction acts on the surface of the link, and so also turns it (contact::Body::lever).
+    void addTo(std::vector<Vec2>& forces, const ContactForce& contact) const
+    {
+        const Touch& touch = contact.of;
+        if (touch.particle != ParticleId{})
+            forces[pose_.index(touch.particle)] += contact.force;
+        if (touch.isPair())
+            forces[pose_.index(touch.other)] += contact.force * -1.0;
+        if (!touch.isOfLink())
+            return;
+        const Link& link = *linkOf(*scene_.find(touch.link));
+        const Particle* particle = scene_.find(touch.particle);
+        const contact::PointAndLink both{*placeOn(touch), at(link.a), at(link.b)};
+        const double foot = std::clamp(both.foot(), 0.0, 1.0);
+        const Vec2 n = both.across() * (particle ? 1.0 : -1.0);
+        const Vec2 along = both.b - both.a;
+        const double size = length(along);
+        const double turns = cross(along, n) < 0.0 ? -1.0 : 1.0;
+        const double lever = size > 0.0 ? turns * toSurface(link, particle, both) / size : 0.0;
+        const double side = particle ? -1.0 : 1.0;
+        const Vec2 turning = n * (lever * touch.slide);
+        forces[pose_.index(link.a)] += contact.force * (side * (1.0 - foot)) + turning;
+        forces[pose_.index(link.b)] += contact.force * (side * foot) - turning;
+    }
 
 private:
     Vec2 at(ParticleId id) const { return pose_.position[pose_.index(id)]; }
 
-    void addPair(const Touch& touch)
+    std::optional<ContactForce> ofGround(const Touch& touch) const
     {
-        if (!scene_.find(touch.particle) || !scene_.find(touch.other))
-            return;
+        const Ground* ground = scene_.find(touch.ground);
+        const std::vector<Vec2> vertices = ground ? verticesOf(*ground) : std::vector<Vec2>();
+        if (!scene_.find(touch.particle) || touch.vertex >= vertices.size())
+            return std::nullopt;
+        const Vec2 place = at(touch.particle);
+        const Vec2 a = vertices[touch.vertex];
+        Vec2 away = place - a;
+        if (!touch.isVertex) {
+            const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
+            away = leftOf(along) * std::copysign(1.0, cross(along, away));
+        }
+        const double size = length(away);
+        if (!(size > 0.0))
+            return std::nullopt;
+        away = away / size;
+        return ContactForce{touch, place - away * dot(place - a, away),
+                            away * touch.push + leftOf(away) * touch.slide};
+    }
+
+    // The radii share the distance, so that the place is between two particles that overlap.
+    std::optional<ContactForce> ofPair(const Touch& touch) const
+    {
+        const Particle* first = scene_.find(touch.particle);
+        const Particle* second = scene_.find(touch.other);
+        if (!first || !second)
+            return std::nullopt;
         const Vec2 d = at(touch.other) - at(touch.particle);
         const double size = length(d);
         const Vec2 n = size > 0.0 ? d / size : Vec2{1.0, 0.0};
-        const Vec2 force = n * touch.push + leftOf(n) * touch.slide;
-        forces_[pose_.index(touch.other)] += force;
-        forces_[pose_.index(touch.particle)] += force * -1.0;
+        const double both = first->radius + second->radius;
+        const double share = both > 0.0 ? first->radius / both : 0.5;
+        return ContactForce{touch, at(touch.particle) + d * share,
+                            (n * touch.push + leftOf(n) * touch.slide) * -1.0};
+    }
+
+    std::optional<ContactForce> ofLink(const Touch& touch) const
+    {
+        const Constraint* constraint = scene_.find(touch.link);
+        const Link* link = constraint ? linkOf(*constraint) : nullptr;
+        const auto place = placeOn(touch);
+        if (!link || !place)
+            return std::nullopt;
+        const contact::PointAndLink both{*place, at(link->a), at(link->b)};
+        const Particle* particle = scene_.find(touch.particle);
+        const Vec2 n = both.across() * (particle ? 1.0 : -1.0);
+        const double half = link->thickness / 2.0;
+        const double radius = particle ? particle->radius : 0.0;
+        const double share = half + radius > 0.0 ? radius / (half + radius) : 0.0;
+        return ContactForce{touch, *place - both.across() * (both.distance() * share),
+                            n * touch.push + leftOf(n) * touch.slide};
     }
 
     // Returns the place of what touches a link, a particle or a vertex of ground. Nothing if an edit has removed it.
@@ -77,30 +126,6 @@ private:
         const std::vector<Vec2> vertices = ground ? verticesOf(*ground) : std::vector<Vec2>();
         return touch.vertex < vertices.size() ? std::optional(vertices[touch.vertex])
                                               : std::nullopt;
-    }
-
-    // Friction acts on the surface of the link, and so also turns it (contact::Body::lever).
-    void addLink(const Touch& touch)
-    {
-        const Constraint* constraint = scene_.find(touch.link);
-        const Link* link = constraint ? linkOf(*constraint) : nullptr;
-        const auto place = placeOn(touch);
-        if (!link || !place)
-            return;
-        const contact::PointAndLink both{*place, at(link->a), at(link->b)};
-        const Particle* particle = scene_.find(touch.particle);
-        const double foot = std::clamp(both.foot(), 0.0, 1.0);
-        const Vec2 n = both.across() * (particle ? 1.0 : -1.0);
-        const Vec2 force = n * touch.push + leftOf(n) * touch.slide;
-        const Vec2 along = both.b - both.a;
-        const double size = length(along);
-        const double turns = cross(along, n) < 0.0 ? -1.0 : 1.0;
-        const double lever = size > 0.0 ? turns * toSurface(*link, particle, both) / size : 0.0;
-        const double side = particle ? -1.0 : 1.0;
-        forces_[pose_.index(link->a)] += force * (side * (1.0 - foot)) + n * (lever * touch.slide);
-        forces_[pose_.index(link->b)] += force * (side * foot) - n * (lever * touch.slide);
-        if (particle)
-            forces_[pose_.index(touch.particle)] += force;
     }
 
     // Returns how far from the axis of a link friction acts. A particle that rolls and the link share the distance
@@ -115,34 +140,39 @@ private:
 
     const Scene& scene_;
     detail::Pose pose_;
-    std::vector<Vec2> forces_;
 };
 
 }  // namespace
 
+std::vector<ContactForce> forcesOfContacts(const Scene& scene, const State& state)
+{
+    const TouchForces contacts(scene, state);
+    std::vector<ContactForce> forces;
+    for (const Touch& touch : state.touches)
+        if (auto contact = contacts.of(touch)) {
+            contact->force = contact->force / squareOfSubstep(scene);
+            forces.push_back(*contact);
+        }
+    return forces;
+}
+
 std::vector<AtRest::Support> forcesOfGround(const Scene& scene, const State& state)
 {
     std::vector<AtRest::Support> forces;
-    for (const Touch& touch : state.touches) {
-        const Ground* ground = scene.find(touch.ground);
-        const auto index = scene.particles().indexOf(touch.particle);
-        if (!ground || !index || touch.isPair() || touch.isOfLink())
-            continue;
-        const auto away = awayFrom(*ground, touch, state.position[*index]);
-        if (!away)
-            continue;
-        const Vec2 sum = *away * touch.push + leftOf(*away) * touch.slide;
-        forces.push_back({touch.particle, {}, sum / squareOfSubstep(scene), touch.ground});
-    }
+    for (const ContactForce& contact : forcesOfContacts(scene, state))
+        if (!contact.of.isPair() && !contact.of.isOfLink())
+            forces.push_back({contact.of.particle, {}, contact.force, contact.of.ground});
     return forces;
 }
 
 std::vector<Vec2> forcesOfOtherContacts(const Scene& scene, const State& state)
 {
-    Adding adding(scene, state);
+    const TouchForces contacts(scene, state);
+    std::vector<Vec2> forces(state.position.size());
     for (const Touch& touch : state.touches)
-        adding.add(touch);
-    std::vector<Vec2> forces = adding.forces();
+        if (const auto contact = contacts.of(touch);
+            contact && (touch.isPair() || touch.isOfLink()))
+            contacts.addTo(forces, *contact);
     for (Vec2& force : forces)
         force = force / squareOfSubstep(scene);
     return forces;

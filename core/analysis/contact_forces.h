@@ -6,6 +6,16 @@
 
 namespace vakwerk {
 
+// The force of a contact in the last substep.
+struct ContactForce {
+    Touch of;
+    Vec2 place;  // where the two touch; between them if they overlap
+    // On `of.particle`; on the link if a vertex of ground touches it. On the other one acts the opposite force.
+    Vec2 force;
+};
+
+// Returns the forces of all contacts, in the order of State::touches.
+std::vector<ContactForce> forcesOfContacts(const Scene& scene, const State& state);
 // Returns the forces of ground on particles in the last substep.
 std::vector<AtRest::Support> forcesOfGround(const Scene& scene, const State& state);
 // Returns the force of all other contacts on each particle in the last substep: of particles with each other, and

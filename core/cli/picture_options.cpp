@@ -66,10 +66,9 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
         .add_flag("--labels", choices.labels,
                   "Write what colours it on each link that has room for it")
         ->needs(stress);
-    command
-        .add_option("--vectors", choices.vectors, "Arrows on the particles, such as velocity,force")
+    command.add_option("--vectors", choices.vectors, "Arrows, such as velocity,force")
         ->delimiter(',')
-        ->check(CLI::IsMember({"velocity", "acceleration", "force"}));
+        ->check(CLI::IsMember({"velocity", "acceleration", "force", "contact"}));
     command
         .add_option("--scale", choices.scale,
                     "Of lines and letters: 2 draws them twice as large, for large pictures")
@@ -105,6 +104,7 @@ RenderOptions pictureOptions(const PictureChoices& choices)
         options.vectors.velocity |= kind == "velocity";
         options.vectors.acceleration |= kind == "acceleration";
         options.vectors.force |= kind == "force";
+        options.vectors.contact |= kind == "contact";
     }
     if (choices.part.size() == 4)
         options.part =

@@ -3,6 +3,8 @@
 
 #include "core/scene/masses.h"
 
+#include <cmath>
+
 namespace vakwerk {
 
 std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind kind)
@@ -24,6 +26,8 @@ std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind k
         case VectorKind::force:
             vectors[i] = state.gained[i] * (masses[i] / (h * h));
             break;
+        case VectorKind::contact:
+            break;
         }
     }
     return vectors;
@@ -31,8 +35,14 @@ std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind k
 
 std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKind kind)
 {
-    const std::vector<Vec2> vectors = vectorsOf(scene, state, kind);
     std::vector<double> sizes;
+    if (kind == VectorKind::contact) {
+        const double h = scene.world().timeStep / scene.world().substeps;
+        for (const Touch& touch : state.touches)
+            sizes.push_back(std::hypot(touch.push, touch.slide) / (h * h));
+        return sizes;
+    }
+    const std::vector<Vec2> vectors = vectorsOf(scene, state, kind);
     for (std::size_t i = 0; i < vectors.size(); ++i)
         if (!scene.particles()[i].hidden)
             sizes.push_back(length(vectors[i]));
@@ -47,6 +57,7 @@ Unit unitOf(VectorKind kind)
     case VectorKind::acceleration:
         return Unit::acceleration;
     case VectorKind::force:
+    case VectorKind::contact:
         return Unit::force;
     }
     return Unit::none;

@@ -8,15 +8,16 @@
 
 namespace vakwerk {
 
-// The quantity that an arrow on a particle shows.
-enum class VectorKind { velocity, acceleration, force };
-constexpr std::size_t vectorCount = 3;
+// The quantity that an arrow shows: on a particle, or the force of a contact where the two touch.
+enum class VectorKind { velocity, acceleration, force, contact };
+constexpr std::size_t vectorCount = 4;
 
-// Which arrows are drawn on particles.
+// Which arrows are drawn.
 struct Vectors {
     bool velocity = false;
     bool acceleration = false;
     bool force = false;  // net
+    bool contact = false;
 
     friend bool operator==(const Vectors&, const Vectors&) = default;
 };
@@ -26,9 +27,10 @@ using VectorScales = std::array<double, vectorCount>;
 
 // Returns the vectors of all particles, by index; 0 if pinned. An acceleration is the change of
 // velocity in the last step divided by the time step, so that constraints and walls count. The net
-// force is the mass times this acceleration. Before the first step both are 0.
+// force is the mass times this acceleration. Before the first step both are 0. The kind must not be `contact`.
 std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind kind);
-// Returns the sizes of the vectors of all particles that are not hidden.
+// Returns the sizes of the vectors of all particles that are not hidden, or of the forces of all contacts in the
+// last substep.
 std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKind kind);
 
 Unit unitOf(VectorKind kind);

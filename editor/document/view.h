@@ -211,7 +211,7 @@ private:
         SteadyScale(colours), SteadyScale(colours), SteadyScale(colours), SteadyScale(colours),
         SteadyScale(colours)};
     std::array<SteadyScale, vectorCount> vectorScale_{SteadyScale(arrows), SteadyScale(arrows),
-                                                      SteadyScale(arrows)};
+                                                      SteadyScale(arrows), SteadyScale(arrows)};
     bool grid_ = true;
     bool snaps_ = false;
     bool snapsToThings_ = true;

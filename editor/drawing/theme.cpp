@@ -33,6 +33,7 @@ Theme makeLight()
     theme.velocity = QColor(0x0F7A5C);
     theme.acceleration = QColor(0xB0246B);
     theme.force = QColor(0x6E6300);
+    theme.contact = QColor(0x6A3FA8);
     theme.load = QColor(0x7B2D00);
     theme.curves = {theme.accent,     theme.warning,    QColor(0x2E7D32),
                     QColor(0x8A2BA8), QColor(0x806400), QColor(0x00707A)};
@@ -66,6 +67,7 @@ Theme makeDark()
     theme.velocity = QColor(0x4FC79C);
     theme.acceleration = QColor(0xF078B4);
     theme.force = QColor(0xD2C04A);
+    theme.contact = QColor(0xB8A0F5);
     theme.load = QColor(0xFFB38A);
     theme.curves = {theme.accent,     theme.warning,    QColor(0x7CCB80),
                     QColor(0xD98BF0), QColor(0xE0C050), QColor(0x4FC9D4)};
@@ -96,6 +98,7 @@ Theme makeProjector()
     theme.velocity = QColor(0x00664A);
     theme.acceleration = QColor(0xA00F5A);
     theme.force = QColor(0x5C5200);
+    theme.contact = QColor(0x4A1F8A);
     theme.load = QColor(0x6A2600);
     return theme;
 }

@@ -36,6 +36,7 @@ struct Theme {
     QColor velocity;
     QColor acceleration;
     QColor force;
+    QColor contact;  // of the force of a contact
     QColor load;
     std::array<QColor, 6> curves;  // curves of a plot, in turn
 

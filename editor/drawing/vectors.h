@@ -18,11 +18,13 @@ inline constexpr VectorChoice vectorChoices[vectorCount] = {
     {"vectorAcceleration", VectorKind::acceleration, &Vectors::acceleration,
      QT_TRANSLATE_NOOP("field", "Acceleration")},
     {"vectorForce", VectorKind::force, &Vectors::force, QT_TRANSLATE_NOOP("field", "Net force")},
+    {"vectorContact", VectorKind::contact, &Vectors::contact,
+     QT_TRANSLATE_NOOP("field", "Contact force")},
 };
 
 struct VectorView {
     Vectors shows{};
-    VectorScales scale{1.0, 1.0, 1.0};
+    VectorScales scale{1.0, 1.0, 1.0, 1.0};
 };
 
 }  // namespace vakwerk

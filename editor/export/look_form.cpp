@@ -117,7 +117,7 @@ void LookForm::makeLook()
     stress_ = addBox(tr("Str&ess colours"), QString(), bench_.view.stress().on);
     legend_ = addBox(tr("Legen&d"), QStringLiteral("legend"), true);
     labels_ = addBox(tr("&Numbers on links"), QStringLiteral("labels"), false);
-    vectors_ = addBox(tr("Arrows on part&icles"), QString(), showsVectors);
+    vectors_ = addBox(tr("Arrows of V&iew ▸ Vectors"), QString(), showsVectors);
     QCheckBox* const order[] = {transparent_, grid_,   walls_,  scaleBar_,
                                 stress_,      legend_, labels_, vectors_};
     for (int i = 0; i < 8; ++i)

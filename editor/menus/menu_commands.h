@@ -139,6 +139,7 @@ struct MenuCommands {
     QAction* vectorVelocity = nullptr;
     QAction* vectorAcceleration = nullptr;
     QAction* vectorForce = nullptr;
+    QAction* vectorContact = nullptr;
     QAction* vectorScale = nullptr;
     QAction* wayAhead = nullptr;
     QAction* aheadSeconds = nullptr;

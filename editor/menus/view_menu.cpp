@@ -153,6 +153,13 @@ constexpr MenuRow arrows[] = {
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP("actions",
                                "Mass times acceleration: the sum of all forces on a particle.")}},
+    {&MenuCommands::vectorContact,
+     {.key = "vectorContact",
+      .text = QT_TRANSLATE_NOOP("actions", "&Contact forces"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Where two things touch, an arrow for each: the force on it, with "
+                               "friction. Ground has no arrow.")}},
     {},
     {&MenuCommands::vectorScale,
      {.key = "vectorScale",
@@ -164,7 +171,8 @@ constexpr MenuRow arrows[] = {
 constexpr std::pair<QAction * MenuCommands::*, bool Vectors::*> vectorOf[] = {
     {&MenuCommands::vectorVelocity, &Vectors::velocity},
     {&MenuCommands::vectorAcceleration, &Vectors::acceleration},
-    {&MenuCommands::vectorForce, &Vectors::force}};
+    {&MenuCommands::vectorForce, &Vectors::force},
+    {&MenuCommands::vectorContact, &Vectors::contact}};
 
 constexpr MenuRow ahead[] = {
     {&MenuCommands::wayAhead,

@@ -1426,6 +1426,14 @@
         <source>Plot &amp;power</source>
         <translation>Vermo&amp;gen in een grafiek</translation>
     </message>
+    <message>
+        <source>&amp;Contact forces</source>
+        <translation>Contact&amp;krachten</translation>
+    </message>
+    <message>
+        <source>Where two things touch, an arrow for each: the force on it, with friction. Ground has no arrow.</source>
+        <translation>Waar twee dingen elkaar raken voor elk een pijl: de kracht erop, met wrijving. Grond heeft geen pijl.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -5897,6 +5905,10 @@
         <source>energy taken out by contacts</source>
         <translation>energie die contacten wegnemen</translation>
     </message>
+    <message>
+        <source>Contact force</source>
+        <translation>Contactkracht</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -9380,12 +9392,12 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>L&amp;egenda</translation>
     </message>
     <message>
-        <source>Arrows on part&amp;icles</source>
-        <translation>Pi&amp;jlen op deeltjes</translation>
-    </message>
-    <message>
         <source>The arrows that the canvas shows</source>
         <translation>De pijlen die het tekenvlak toont</translation>
+    </message>
+    <message>
+        <source>Arrows of V&amp;iew ▸ Vectors</source>
+        <translation>Pi&amp;jlen van Beeld ▸ Vectoren</translation>
     </message>
 </context>
 <context>

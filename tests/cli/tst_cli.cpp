@@ -129,7 +129,8 @@ private slots:
         row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
         row("render x -o x.png --theme red", "red");
         row("render x -o x.png --stress much", "much");
-        row("render x -o x.png --vectors speed", "speed not in {velocity,acceleration,force}");
+        row("render x -o x.png --vectors speed",
+            "speed not in {velocity,acceleration,force,contact}");
         row("render x -o x.png --labels", "--labels requires --stress");
         row("record x", "--out is required");
         row("record x -o x.mp4 --fps -1", "--fps");

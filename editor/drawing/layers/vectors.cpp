@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Draws the velocity, the acceleration and the net force of particles as arrows.
+// Draws the velocity, the acceleration and the net force of particles, and the forces of contacts, as arrows.
+#include "core/analysis/contact_forces.h"
 #include "editor/drawing/frame.h"
 #include "editor/text/number_text.h"
 
@@ -42,11 +43,14 @@ Look lookOf(const Frame& frame, VectorKind kind)
         return {frame.theme.acceleration, 2.0, aside};
     case VectorKind::force:
         return {frame.theme.force, 2.0, -aside};
+    case VectorKind::contact:
+        return {frame.theme.contact, 2.0, 0.0};
     }
     return {};
 }
 
-// The heads distinguish the kinds without colours: an open head, two heads, or a closed head.
+// The heads and ends distinguish the kinds without colours: an open head, two heads, a closed head, or an open head
+// and a bar at the other end, which stands for the surface.
 void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, Layer& layer)
 {
     const double head = headLength * frame.what.stroke;
@@ -67,6 +71,8 @@ void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, La
     if (kind == VectorKind::force && frame.sees(tip))
         layer.lines.push_back(line(tip - along * back + across, tip - along * back - across,
                                    look.width, look.colour));
+    if (kind == VectorKind::contact && frame.sees(from))
+        layer.lines.push_back(line(from + across, from - across, look.width, look.colour));
     if (kind == VectorKind::acceleration)
         addArrow(frame, tip - along * (1.9 * back), along * back, {look.colour, look.width, head},
                  layer);
@@ -74,68 +80,96 @@ void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, La
 
 class Arrows {
 public:
-    explicit Arrows(const Frame& frame) : frame_(frame), view_(frame.what.vectors)
+    explicit Arrows(const Frame& frame)
+        : frame_(frame), view_(frame.what.vectors), isChosen_(frame.at.size())
     {
-        const State start = frame.what.state ? State{} : startOf(frame.scene);
-        const State& state = frame.what.state ? *frame.what.state : start;
+        if (frame.what.selection.empty())
+            for (std::size_t i = 0; i < isChosen_.size(); i += particlesPerArrow(frame.scene))
+                isChosen_[i] = true;
+        else
+            choose(frame.what.selection);
+    }
+
+    Layer layer()
+    {
+        const State start = frame_.what.state ? State{} : startOf(frame_.scene);
+        const State& state = frame_.what.state ? *frame_.what.state : start;
         for (const VectorChoice& choice : vectorChoices)
-            if (view_.shows.*choice.shows)
-                vectors_[static_cast<std::size_t>(choice.kind)] =
-                    vectorsOf(frame.scene, state, choice.kind);
+            if (view_.shows.*choice.shows) {
+                if (choice.kind == VectorKind::contact)
+                    addContacts(state);
+                else
+                    addOfParticles(state, choice.kind);
+            }
+        return std::move(layer_);
     }
-
-    void addAll()
-    {
-        const std::size_t apart = particlesPerArrow(frame_.scene);
-        for (std::size_t i = 0; i < frame_.at.size(); i += apart)
-            add(i);
-    }
-
-    void addOf(const Items& items)
-    {
-        std::vector<ParticleId> ids = items.particles;
-        const auto append = [&ids](const auto& particles) {
-            ids.insert(ids.end(), particles.begin(), particles.end());
-        };
-        for (const ConstraintId id : items.constraints)
-            if (const Constraint* constraint = frame_.scene.find(id))
-                append(particlesOf(*constraint));
-        for (const DecorationId id : items.decorations)
-            if (const Decoration* decoration = frame_.scene.find(id))
-                append(particlesOf(*decoration));
-        std::ranges::sort(ids);
-        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-        for (const ParticleId id : ids)
-            if (const auto index = frame_.scene.particles().indexOf(id))
-                add(*index);
-    }
-
-    Layer layer() { return std::move(layer_); }
 
 private:
-    void add(std::size_t particle)
+    void choose(const Items& items)
     {
-        if (frame_.isHidden(particle))
-            return;
-        for (const VectorChoice& choice : vectorChoices)
-            if (view_.shows.*choice.shows)
-                addVector(frame_, frame_.at[particle], onScreen(particle, choice.kind), choice.kind,
-                          layer_);
+        const auto choose = [this](const auto& particles) {
+            for (const ParticleId id : particles)
+                if (const auto index = frame_.scene.particles().indexOf(id))
+                    isChosen_[*index] = true;
+        };
+        choose(items.particles);
+        for (const ConstraintId id : items.constraints)
+            if (const Constraint* constraint = frame_.scene.find(id))
+                choose(particlesOf(*constraint));
+        for (const DecorationId id : items.decorations)
+            if (const Decoration* decoration = frame_.scene.find(id))
+                choose(particlesOf(*decoration));
     }
 
-    QPointF onScreen(std::size_t particle, VectorKind kind) const
+    bool gets(std::size_t particle) const
     {
-        const auto index = static_cast<std::size_t>(kind);
-        const Vec2 vector =
-            vectors_[index][particle] * (vectorKeyLength * frame_.what.em / view_.scale[index]);
+        return isChosen_[particle] && !frame_.isHidden(particle);
+    }
+    bool gets(ParticleId id) const
+    {
+        const auto index = frame_.scene.particles().indexOf(id);
+        return index && gets(*index);
+    }
+
+    void addOfParticles(const State& state, VectorKind kind)
+    {
+        const std::vector<Vec2> vectors = vectorsOf(frame_.scene, state, kind);
+        for (std::size_t i = 0; i < vectors.size(); ++i)
+            if (gets(i))
+                addVector(frame_, frame_.at[i], onScreen(vectors[i], kind), kind, layer_);
+    }
+
+    void addContacts(const State& state)
+    {
+        for (const ContactForce& contact : forcesOfContacts(frame_.scene, state)) {
+            const Touch& touch = contact.of;
+            const Constraint* constraint = frame_.scene.find(touch.link);
+            const Link* link = constraint ? linkOf(*constraint) : nullptr;
+            const bool getsLink = link && (gets(link->a) || gets(link->b));
+            const bool isOnLink = touch.particle == ParticleId{};
+            if (isOnLink ? getsLink : gets(touch.particle))
+                addContact(contact.place, contact.force);
+            if (!isOnLink && (getsLink || gets(touch.other)))
+                addContact(contact.place, contact.force * -1.0);
+        }
+    }
+    void addContact(Vec2 place, Vec2 force)
+    {
+        addVector(frame_, frame_.camera.toScreen(place), onScreen(force, VectorKind::contact),
+                  VectorKind::contact, layer_);
+    }
+
+    QPointF onScreen(Vec2 value, VectorKind kind) const
+    {
+        const Vec2 vector = value * (vectorKeyLength * frame_.what.em /
+                                     view_.scale[static_cast<std::size_t>(kind)]);
         const bool isUp = frame_.camera.yAxis() == YAxis::up;
         return {vector.x, isUp ? -vector.y : vector.y};
     }
 
     const Frame& frame_;
     const VectorView& view_;
-    // By kind; empty for kinds that are not shown.
-    std::array<std::vector<Vec2>, vectorCount> vectors_;
+    std::vector<bool> isChosen_;  // by particle: whether its arrows are drawn
     Layer layer_;
 };
 
@@ -155,12 +189,7 @@ std::size_t particlesPerArrow(const Scene& scene)
 
 Layer vectors(const Frame& frame)
 {
-    Arrows arrows(frame);
-    if (frame.what.selection.empty())
-        arrows.addAll();
-    else
-        arrows.addOf(frame.what.selection);
-    return arrows.layer();
+    return Arrows(frame).layer();
 }
 
 void addVectorKey(const Frame& frame, QPointF left, VectorKind kind, Layer& layer)

@@ -303,6 +303,34 @@ private slots:
         }
     }
 
+    // A small disc lies on a large one, and that on ground. The forces act where they touch.
+    void aContactHasItsForceWhereItTouches()
+    {
+        World world = stillWorld(50);
+        world.timeStep = 1.0 / 60.0;
+        world.substeps = 4;
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -10.0};
+        world.contacts = Contacts::all;
+        const auto disc = [](std::uint32_t id, Vec2 at, double radius) {
+            Particle particle{ParticleId{id}, at, at, 1.0};
+            particle.radius = radius;
+            return particle;
+        };
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(disc(1, {0.0, 0.3}, 0.3))
+                                .add(disc(2, {0.0, 0.7}, 0.1))
+                                .ground(1, {{-5.0, 0.0}, {5.0, 0.0}});
+        const auto contacts = forcesOfContacts(scene, after(scene, 300));
+        QCOMPARE(contacts.size(), std::size_t{2});
+        QVERIFY(!contacts[0].of.isPair() && contacts[1].of.isPair());
+        COMPARE_NEAR(contacts[0].place, (Vec2{}), 1e-4);
+        COMPARE_NEAR(contacts[0].force, (Vec2{0.0, 20.0}), 0.01);
+        COMPARE_NEAR(contacts[1].place, (Vec2{0.0, 0.6}), 1e-4);
+        COMPARE_NEAR(contacts[1].force, (Vec2{0.0, -10.0}), 0.01);
+    }
+
     // A ball lies on a beam between two pins, which carry its weight by the lever rule.
     void theSupportsOfABeamCarryTheBallOnIt()
     {
@@ -328,6 +356,10 @@ private slots:
             const State state = after(solid, 300);
             const double weight = 4.0 * length(world.gravity);
             QCOMPARE_LT(convergenceOf(solid, state)->residual, 1e-3 * weight);
+            const auto contacts = forcesOfContacts(solid, state);
+            QCOMPARE(contacts.size(), std::size_t{1});
+            COMPARE_NEAR(contacts[0].place, (Vec2{at, -0.1 * down}), 1e-4);
+            COMPARE_NEAR(contacts[0].force, (Vec2{0.0, -down * weight}), 1e-3 * weight);
             const auto reactions = reactionsOfRun(solid, state);
             QCOMPARE(reactions.size(), std::size_t{2});
             const double own = length(world.gravity);

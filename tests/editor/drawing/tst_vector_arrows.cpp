@@ -37,7 +37,7 @@ Scene three()
 Drawing withVectors(const Scene& scene, Vectors shows, const State* state = nullptr)
 {
     Drawing what = bare(scene, state);
-    what.vectors = {shows, {2.0, 2.0, 2.0}};
+    what.vectors = {shows, {2.0, 2.0, 2.0, 2.0}};
     return what;
 }
 
@@ -146,6 +146,44 @@ private slots:
         QCOMPARE(lines[1].style, LineStyle::solid);
     }
 
+    // Two discs that touch push each other apart. The lower one also lies on ground, which has no arrow.
+    void contactsHaveTheirForcesWhereTheyTouch()
+    {
+        World world = unitSteps(YAxis::up);
+        world.substeps = 2;
+        const auto disc = [](std::uint32_t id, Vec2 at, double radius) {
+            Particle particle = going(id, at, {});
+            particle.radius = radius;
+            return particle;
+        };
+        const Scene scene = aScene()
+                                .world(world)
+                                .add(disc(1, {0, 30}, 30))
+                                .add(disc(2, {0, 70}, 10))
+                                .ground(1, {{-100, 0}, {100, 0}});
+        State state = startOf(scene);
+        state.touches = {{.particle = ParticleId{1}, .ground = GroundId{1}, .push = 0.5},
+                         {.particle = ParticleId{1}, .other = ParticleId{2}, .push = 0.25}};
+        Drawing what = withVectors(scene, {.contact = true}, &state);
+        const auto arrows = [&] {
+            auto lines = ofColour(
+                drawList(what, Camera({0, 0}, 1.0, drawingSize, YAxis::up), Theme::light()),
+                Theme::light().contact);
+            std::erase_if(lines, [](const Line& line) { return line.a.x != line.b.x; });
+            return lines;  // the shafts; heads are oblique and bars are level
+        };
+        QCOMPARE(arrows().size(), 3u);
+        QCOMPARE(from(arrows(), 0, 0), 1u);
+        QCOMPARE(from(arrows(), 0, -60), 2u);
+        // The forces are 0.5 / 0.5² = 2 N and 1 N.
+        QVERIFY(leadsBy(arrows()[0], 0.0, -keyLength));
+        QVERIFY(leadsBy(arrows()[1], 0.0, keyLength / 2.0));
+        QVERIFY(leadsBy(arrows()[2], 0.0, -keyLength / 2.0));
+        what.selection = ofParticle(2);
+        QCOMPARE(arrows().size(), 1u);
+        QVERIFY(leadsBy(arrows()[0], 0.0, -keyLength / 2.0));
+    }
+
     void ofManySomeHaveArrowsAndTheKeySaysSo()
     {
         SceneBuilder builder = aScene().world(unitSteps());
@@ -166,11 +204,11 @@ private slots:
     void theKeySaysWhatAnArrowMeans()
     {
         const Scene scene = three();
-        Drawing what = withVectors(scene, {true, true, true});
-        what.vectors.scale = {2.0, 50.0, 0.5};
+        Drawing what = withVectors(scene, {true, true, true, true});
+        what.vectors.scale = {2.0, 50.0, 0.5, 20.0};
         what.legend = true;
-        QCOMPARE(textsOf(drawn(what)),
-                 (QStringList{"Velocity 2 m/s", "Acceleration 50 m/s²", "Net force 0.5 N"}));
+        QCOMPARE(textsOf(drawn(what)), (QStringList{"Velocity 2 m/s", "Acceleration 50 m/s²",
+                                                    "Net force 0.5 N", "Contact force 20 N"}));
         const auto lines = ofColour(drawn(what), Theme::light().acceleration);
         QVERIFY(leadsBy(lines[0], keyLength, 0.0));
         what.stepMarks.emplace();  // the marks of a step have their own arrows

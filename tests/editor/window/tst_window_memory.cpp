@@ -246,8 +246,8 @@ private slots:
         }
         Start next;
         const View& view = next.application.bench().view;
-        QCOMPARE(view.vectorScales(metres), (VectorScales{2.5, 1.0, 1.0}));
-        QCOMPARE(view.vectorScales(pixels), (VectorScales{1.0, 1.0, 1.0}));
+        QCOMPARE(view.vectorScales(metres), (VectorScales{2.5, 1.0, 1.0, 1.0}));
+        QCOMPARE(view.vectorScales(pixels), (VectorScales{1.0, 1.0, 1.0, 1.0}));
         next.application.bench().document.replace(aScene().world(metres));
         type(next, "0");
         QCOMPARE(view.vectorScales(metres)[0], 1.0);
