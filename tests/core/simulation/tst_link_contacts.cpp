@@ -212,10 +212,10 @@ private slots:
             const InCase inCase("speed", speed);
             const World world = heavy(6, 4);
             SceneBuilder builder = aScene().world(world);
-            addRope(builder, 1, zigzag(100, 0.05), world, {0.3 * speed, -speed}, 0.3);
+            addRope(builder, 1, zigzag(201, 0.05), world, {0.3 * speed, -speed}, 0.3);
             const Scene scene = onGround(builder, {{0, 6}, {0, 0}, {1.6, 0}, {1.6, 6}});
             Simulation simulation(scene);
-            for (int i = 0; i < (isSanitized ? 60 : 300); ++i) {
+            for (int i = 0; i < (isSanitized ? 60 : 1200); ++i) {
                 QVERIFY(!simulation.step());
                 QCOMPARE(crossings(scene, simulation.state()), 0);
             }
