@@ -116,16 +116,6 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 
 namespace {
 
-std::string newtonCsv(const Trace& trace)
-{
-    std::string rows = "substep,iteration,residual,enough\n";
-    for (const Trace::Entry& entry : trace.entries)
-        if (entry.phase == Trace::Phase::iteration)
-            rows += std::to_string(entry.substep + 1) + "," + std::to_string(entry.turn + 1) + "," +
-                    text(entry.now) + "," + text(entry.wanted) + "\n";
-    return rows;
-}
-
 std::string nameOf(const Touch& touch)
 {
     std::string name;
@@ -153,6 +143,8 @@ std::string nameOfWhatItDoes(Trace::Phase phase)
         return "bounce";
     case Trace::Phase::apart:
         return "apart";
+    case Trace::Phase::solved:
+        return "solved";
     default:
         return "iteration";
     }
@@ -184,6 +176,29 @@ std::string numbersOf(const Scene& scene, const Trace& trace, const Trace::Entry
     return numbersOf(ParticleRefs(ids));
 }
 
+constexpr const char* contactColumns =
+    ",does,contact,gap,normal_x,normal_y,friction_limit,slides,shares";
+
+// The iterations of the direct solver and, in a step with contacts, what these do.
+std::string newtonCsv(const Scene& scene, const Trace& trace)
+{
+    const bool touches = !trace.contacts.empty();
+    std::string rows = "substep,iteration,residual,enough";
+    rows += touches ? ",particles,after,lambda_x,lambda_y" + std::string(contactColumns) : "";
+    rows += "\n";
+    for (const Trace::Entry& entry : trace.entries) {
+        const std::string substep = std::to_string(entry.substep + 1);
+        if (entry.phase == Trace::Phase::iteration)
+            rows += substep + "," + std::to_string(entry.turn + 1) + "," + text(entry.now) + "," +
+                    text(entry.wanted) + (touches ? ",,,,,,,,,,,,\n" : "\n");
+        else if (entry.contact != Trace::none)
+            rows += substep + ",,,," + numbersOf(scene, trace, entry) + "," +
+                    text(trace.gapAfter(entry)) + "," + text(entry.lambda.x) + "," +
+                    text(entry.lambda.y) + cellsOf(trace, entry) + "\n";
+    }
+    return rows;
+}
+
 }  // namespace
 
 std::string iterationsCsv(const Scene& scene, const Trace& trace)
@@ -192,11 +207,11 @@ std::string iterationsCsv(const Scene& scene, const Trace& trace)
         return std::ranges::count(trace.entries, phase, &Trace::Entry::phase) > 0;
     };
     if (has(Trace::Phase::iteration) && !has(Trace::Phase::constraint))
-        return newtonCsv(trace);
+        return newtonCsv(scene, trace);
     const bool touches = !trace.contacts.empty();
     std::string rows =
         "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves";
-    rows += touches ? ",does,contact,gap,normal_x,normal_y,friction_limit,slides,shares\n" : "\n";
+    rows += std::string(touches ? contactColumns : "") + "\n";
     std::vector<Vec2> position = trace.begin.position;
     for (const Trace::Entry& entry : trace.entries) {
         const auto moves = trace.movesOf(entry);

@@ -63,7 +63,7 @@ bool isIdle(const Trace& trace, const Stage& stage)
 {
     using Phase = Trace::Phase;
     if (stage.phase == Phase::constraint || stage.phase == Phase::structure ||
-        stage.phase == Phase::breaking)
+        stage.phase == Phase::breaking || stage.phase == Phase::solved)
         return false;
     // The integrator always writes the previous position, also of a particle at rest.
     const auto isVisible = [&stage](const Trace::Move& move) {

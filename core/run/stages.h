@@ -20,7 +20,7 @@ struct Stage {
 std::vector<Stage> stagesOf(const Trace& trace);
 
 // Returns whether a stage has no effect: a sum of forces that are all zero, or a stage other than an
-// iteration, a structure or a break in which no particle moves or changes its velocity.
+// iteration, a structure, solved contacts or a break in which no particle moves or changes its velocity.
 bool isIdle(const Trace& trace, const Stage& stage);
 
 // Returns the unit of the value and the target of a constraint: of length, of area, or degrees.

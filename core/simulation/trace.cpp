@@ -46,6 +46,8 @@ std::span<const Trace::Force> Trace::forcesOf(const Entry& entry) const
 
 std::vector<double> Trace::sharesOf(const Entry& entry) const
 {
+    if (entry.phase == Phase::solved)
+        return {};
     if (entry.contact != none) {
         std::vector<double> shares;
         for (const Part& part : contacts[entry.contact].parts())

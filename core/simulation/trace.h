@@ -26,7 +26,10 @@ struct Trace {
         warmStart,  // a contact starts from its corrections in the substep before
         contact,    // one contact in one iteration
         pushes,     // what contacts push, before structures are solved with these forces
-        motors,     // motors turn particles, in each iteration
+        // A contact that was solved together with structures, with its forces. The entries before it have moved
+        // everything, so `now` is the gap that is left.
+        solved,
+        motors,  // motors turn particles, in each iteration
         // A contact changes velocities, at the start or the end of a substep. Those at the start are first summed
         // for all contacts, and then an entry without a contact changes places and velocities.
         bounces,
@@ -136,7 +139,8 @@ struct Trace {
 
     // Returns the share of the error that each move of a constraint or a contact corrects: ½ and ½ for two free
     // equal masses, 0 and 1 if one is pinned, and less if the stiffness is below 1. For an angle,
-    // area or pulley the shares follow from the correction, so they are 0 if there is none.
+    // area or pulley the shares follow from the correction, so they are 0 if there is none. A contact that was
+    // solved together with structures has none.
     std::vector<double> sharesOf(const Entry& entry) const;
 
     // Returns the gap after an entry of a contact, or after a bounce the displacement in a substep.

@@ -94,7 +94,8 @@ void addContact(const Trace& trace, const Trace::Entry& entry, const World& worl
         return quantity(StepText::gap(contact, value), Unit::length, world, usualDigits);
     };
     marks.contact->gap = markText(QT_TRANSLATE_NOOP("step", "gap %1 → %2"))
-                             .arg(text(entry.now), text(trace.gapAfter(entry)));
+                             .arg(text(entry.phase == Phase::solved ? contact.gap : entry.now),
+                                  text(trace.gapAfter(entry)));
 }
 
 }  // namespace

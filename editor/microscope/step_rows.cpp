@@ -517,7 +517,7 @@ std::span<const Trace::Move> ConstraintSteps::moves(int row, std::size_t first,
 {
     const std::uint32_t contact = entry(row).contact;
     if ((entry(row).phase != Phase::constraint && contact == Trace::none) ||
-        keyOf(row) >= step().place())
+        entry(row).phase == Phase::solved || keyOf(row) >= step().place())
         return {};
     std::span<const Trace::Move> all = step().trace().movesOf(entry(row));
     if (contact != Trace::none && !all.empty())

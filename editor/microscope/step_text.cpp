@@ -214,6 +214,8 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofMoved(words(QT_TRANSLATE_NOOP(
                            "step", "Contacts push particles, before links are solved: %1.")),
                        entry, words(QT_TRANSLATE_NOOP("step", "No contact pushes anything.")));
+    case Phase::solved:
+        return ofSolved(entry);
     case Phase::motors:
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "Motors turn particles against their links: %1.")),
@@ -335,6 +337,16 @@ QString StepText::ofContact(const Trace::Entry& entry) const
                    .arg(by);
     return words(QT_TRANSLATE_NOOP("step", "%1; %2; %3."))
         .arg(gapText(entry), does, frictionText(entry));
+}
+
+QString StepText::ofSolved(const Trace::Entry& entry) const
+{
+    const QString gap = gapText(entry);
+    if (entry.lambda.x == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "%1; the contact no longer pushes.")).arg(gap);
+    return words(QT_TRANSLATE_NOOP("step", "%1; solved together with the structures, the contact "
+                                           "pushes with %2 along its normal; %3."))
+        .arg(gap, quantity(forceOf(entry.lambda.x), Unit::force), frictionText(entry));
 }
 
 QString StepText::ofApart(const Trace::Entry& entry) const
@@ -633,6 +645,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Guard"));
     case Phase::pushes:
         return words(QT_TRANSLATE_NOOP("step", "Pushes of contacts"));
+    case Phase::solved:
+        return words(QT_TRANSLATE_NOOP("step", "Solved contacts"));
     case Phase::motors:
         return words(QT_TRANSLATE_NOOP("step", "Motors"));
     case Phase::bounces:
@@ -692,6 +706,10 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return acceleration(entry, chosen);
     if (entry.phase == Phase::contact)
         return push(entry);
+    if (entry.phase == Phase::solved)
+        return QStringLiteral("N = λ / h² = %1 / %2² = %3")
+            .arg(numberText(entry.lambda.x, 5), numberText(trace_.model->substep(), 5),
+                 numberText(forceOf(entry.lambda.x), 5));
     if (entry.phase == Phase::walls || entry.phase == Phase::overlap ||
         entry.phase == Phase::warmStart || entry.phase == Phase::apart ||
         entry.phase == Phase::pushes || entry.phase == Phase::motors)

@@ -62,6 +62,7 @@ private:
     QString ofOverlap(const Trace::Entry& entry) const;
     QString ofWarmStart(const Trace::Entry& entry) const;
     QString ofContact(const Trace::Entry& entry) const;
+    QString ofSolved(const Trace::Entry& entry) const;
     QString gapText(const Trace::Entry& entry) const;
     QString frictionText(const Trace::Entry& entry) const;
     QString ofApart(const Trace::Entry& entry) const;

@@ -7270,6 +7270,18 @@
         <source>The iterations have raised velocities, which are now multiplied by %1.</source>
         <translation>De iteraties hebben snelheden verhoogd, die nu met %1 worden vermenigvuldigd.</translation>
     </message>
+    <message>
+        <source>%1; the contact no longer pushes.</source>
+        <translation>%1; het contact duwt niet meer.</translation>
+    </message>
+    <message>
+        <source>%1; solved together with the structures, the contact pushes with %2 along its normal; %3.</source>
+        <translation>%1; samen met de constructies opgelost duwt het contact met %2 langs zijn normaal; %3.</translation>
+    </message>
+    <message>
+        <source>Solved contacts</source>
+        <translation>Opgeloste contacten</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>

@@ -55,6 +55,7 @@ std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::apart:
         return "apart";
     case Phase::pushes:
+    case Phase::solved:
     case Phase::iteration:
     case Phase::structure:
     case Phase::hierarchy:

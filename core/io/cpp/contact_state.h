@@ -63,7 +63,7 @@ inline bool mayGiveEnergy(const Model& model, std::size_t constraint)
 
 // The code of contacts can report each correction to a tracer. These types let it compile; nothing is reported here.
 struct Trace {
-    enum class Phase { overlap, warmStart, contact, energyLimit, bounces, apart };
+    enum class Phase { overlap, warmStart, contact, solved, energyLimit, bounces, apart };
     struct Part {
         std::uint32_t particle = 0;
         double weight = 0.0;

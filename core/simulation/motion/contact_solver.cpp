@@ -230,16 +230,44 @@ void ContactSolver::solveStructures(const Model& model, State& state, const Subs
     contact::Rows ofPairs = pairs_ ? pairs_->rows().asRows() : contact::Rows();
     const std::vector<contact::Rows*> rows{&ground_.rows(), &ofPairs, &links_.ofVertices(),
                                            &links_.ofParticles()};
+    std::vector<Vec2> sums;  // of all contacts, before they are solved
+    for (const contact::Rows* list : rows)
+        for (std::size_t i = 0; tracer_ && i < list->size(); ++i)
+            sums.push_back(contact::sumsOf((*list)[i]));
     std::vector<Motors::Held> motors;
     if (motors_)
         motors = motors_->heldBy(model, state, paths_.start, *direct_);
     structures_->solve(
         {model, {paths_.start, older_, from.acceleration, from.times}, rows, unwarmed_, motors},
         state, paths_, multiplier);
+    if (tracer_)
+        tellSolved(rows, sums, state);
     if (pairs_)
         pairs_->rows().take(ofPairs);
     if (motors_)
         motors_->take(motors);
+}
+
+// Tells the contacts that were solved together with structures, with their sums before.
+void ContactSolver::tellSolved(std::span<contact::Rows* const> rows, std::span<const Vec2> before,
+                               const State& state)
+{
+    std::size_t next = 0;
+    for (const contact::Rows* list : rows)
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            const Vec2 sums = before[next++];
+            const contact::Row& row = (*list)[i];
+            if (!row.isActive || !row.isSolved)
+                continue;
+            const Vec2 way =
+                row.sumOf([&](std::uint32_t p) { return state.position[p] - paths_.start[p]; });
+            tracer_->acts(list->about(i).touch,
+                          {.phase = Trace::Phase::solved,
+                           .now = row.gap + dot(row.normal, way),
+                           .lambdaBefore = sums,
+                           .lambda = contact::sumsOf(row)},
+                          state);
+        }
 }
 
 void ContactSolver::iterate(const Model&, State& state)

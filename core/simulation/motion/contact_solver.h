@@ -55,6 +55,8 @@ private:
     std::vector<double> workOfContacts(const State& state);
     void limitEnergy(State& state);
     void forEachRows(auto visit);
+    void tellSolved(std::span<contact::Rows* const> rows, std::span<const Vec2> before,
+                    const State& state);
     bool strikeOnce(const Model& model);
     void strike(const Model& model, State& state);
     void see(Trace::Phase phase, const State& state);

@@ -268,6 +268,57 @@ private slots:
         }
     }
 
+    // With the direct solver, each contact of a structure tells its forces once in a substep. Two discs that a link
+    // joins lie on a slope; the forces of both together carry them.
+    void contactsThatAreSolvedTogetherTellTheirForces()
+    {
+        const double angle = 20.0 * std::numbers::pi / 180.0;
+        const Vec2 along{std::cos(angle), std::sin(angle)};
+        for (const double friction : {0.3, 0.5}) {
+            const InCase inCase("friction", friction);
+            World world = heavy(4, 2);
+            world.solver = Solver::direct;
+            const Vec2 first = Vec2{-along.y, along.x} * 0.1;
+            const std::array discs{Disc{.at = first, .mass = mass, .friction = friction},
+                                   Disc{.at = first + along, .mass = mass, .friction = friction}};
+            Polyline slope;
+            slope.friction = friction;
+            SceneBuilder builder = withDiscs(world, discs);
+            builder.distance(1, 1, 2).ground(1, {along * -50.0, along * 50.0}, slope);
+            const Scene scene = builder;
+            const Trace trace = traceAfter(scene, 60);
+            const State after = trace.after(trace.entries.size());
+            QVERIFY(after.position == trace.end.position);
+            QVERIFY(after.previous == trace.end.previous);
+            const double h = trace.model->substep();
+            std::map<int, Vec2> sums;
+            int count = 0;
+            for (const Trace::Entry& entry : trace.entries) {
+                if (entry.phase != Phase::solved)
+                    continue;
+                for (const Trace::Move& move : trace.movesOf(entry))
+                    QCOMPARE(move.after, move.before);
+                sums[entry.substep] += entry.lambda / (h * h);
+                COMPARE_NEAR(trace.gapAfter(entry), 0.0, 1e-9);
+                COMPARE_NEAR(trace.frictionLimit(entry), friction * entry.lambda.x, 1e-15);
+                QCOMPARE(trace.slides(entry), friction < std::tan(angle));
+                ++count;
+            }
+            QCOMPARE(count, 2 * world.substeps);
+            const double weight = 2.0 * mass * gravity;
+            const double held = std::min(friction * std::cos(angle), std::sin(angle));
+            for (const auto& [substep, force] : sums) {
+                COMPARE_NEAR(force.x, weight * std::cos(angle), 1e-6 * weight);
+                COMPARE_NEAR(std::fabs(force.y), weight * held, 1e-6 * weight);
+            }
+            const QStringList lines = QString::fromStdString(iterationsCsv(scene, trace))
+                                          .split(u'\n', Qt::SkipEmptyParts);
+            QCOMPARE(lines.filter(",solved,p1 g1 piece 0,").size(), world.substeps);
+            for (const QString& line : lines)
+                QCOMPARE(line.count(u','), lines.front().count(u','));
+        }
+    }
+
     // A particle that touches nothing has no entry, although contacts of the world are on.
     void whatTouchesNothingIsNotTold()
     {

@@ -366,6 +366,28 @@ private slots:
                                    "= 1.5, N = λ′ / h² = 6"));
     }
 
+    // A rod lies with both ends on the ground, which bears half of its weight at each.
+    void sentencesOfContactsThatAreSolvedTogether()
+    {
+        World world = ballsOnTheHill().world();
+        world.solver = Solver::direct;
+        SceneBuilder rod = aScene().world(world);
+        for (const std::uint32_t id : {1u, 2u}) {
+            Particle end = particleAt({50.0 * id, 10.0});
+            end.id = ParticleId{id};
+            end.mass = 3.0;
+            end.radius = 10.0;
+            rod.add(end);
+        }
+        Bench bench(rod.distance(1, 1, 2).ground(1, {{-500, 0}, {500, 0}}));
+        bench.goTo(Phase::solved);
+        QCOMPARE(bench.sentence(),
+                 QString::fromUtf8("p1 and the ground “g1” touch; solved together with the "
+                                   "structures, the contact pushes with 0.06 N along its normal; "
+                                   "friction holds with 0 N of at most 0.03 N."));
+        QCOMPARE(bench.formula(), QString::fromUtf8("N = λ / h² = 1.5 / 0.5² = 6"));
+    }
+
     void sentencesOfContactsInDutch()
     {
         const QLocale was;
