@@ -422,7 +422,6 @@ void ViewMenu::connectDescription()
             [&panel](bool wanted) { wanted ? panel.open() : panel.dismiss(); });
     connect(&panel, &DescriptionPanel::changed, this, &ViewMenu::followDescription);
     connect(&parts_.files, &FileSession::opened, &panel, &DescriptionPanel::showOpened);
-    connect(&parts_.bench.document, &Document::replaced, &parts_.info, &QWidget::hide);
     parts_.commands.description->setIconText(tr("Description"));
     followDescription();
 }

@@ -34,6 +34,8 @@ ContactOffer::ContactOffer(const Workbench& bench, InfoBar& info, QObject* paren
     connect(&bench.document, &Document::replaced, this, [this] {
         last_ = need();
         waits_ = false;
+        if (last_ == Need::ofSolidLinks)
+            ask();
     });
     // After the answer, which may change the scene.
     const auto goOn = [this] {
@@ -50,8 +52,9 @@ ContactOffer::Need ContactOffer::need() const
     const int enough = world.solver == Solver::direct ? enoughOfDirect : enoughOfRelaxation;
     if (world.contacts == Contacts::off || world.substeps >= enough)
         return Need::none;
-    const bool areTooFew = world.contacts == Contacts::all && world.substeps <= tooFewForLinks;
-    return areTooFew && hasSolidLink(scene) ? Need::ofSolidLinks : Need::ofContacts;
+    const bool mayTouch = world.contacts == Contacts::all || !scene.ground().empty();
+    return mayTouch && world.substeps <= tooFewForLinks && hasSolidLink(scene) ? Need::ofSolidLinks
+                                                                               : Need::ofContacts;
 }
 
 void ContactOffer::follow()
@@ -85,8 +88,8 @@ void ContactOffer::ask()
                         tr("%n iteration(s)", nullptr, world.iterations);
     if (last_ == Need::ofSolidLinks)
         info_.ask(tr("Solid links need small substeps"),
-                  tr("With %1, they may pass through each other and stretch.").arg(now), choices,
-                  contactsTopic);
+                  tr("With %1, they may stretch and pass through what they touch.").arg(now),
+                  choices, contactsTopic);
     else
         info_.ask(tr("Contacts need small substeps"),
                   (choices.size() > 1 ? tr("The world has %1. Choose by what is to touch:")

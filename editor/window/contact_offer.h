@@ -9,7 +9,8 @@ namespace vakwerk {
 
 class InfoBar;
 
-// Offers smaller substeps when an edit turns contacts on, or makes links touch, that need them.
+// Offers smaller substeps when an edit turns contacts on, or makes links touch, that need them, and when a scene is
+// opened whose links need them.
 class ContactOffer : public QObject {
     Q_OBJECT
 

@@ -7764,10 +7764,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Massieve verbindingen hebben kleine deelstappen nodig</translation>
     </message>
     <message>
-        <source>With %1, they may pass through each other and stretch.</source>
-        <translation>Met %1 kunnen ze door elkaar heen gaan en rekken.</translation>
-    </message>
-    <message>
         <source>Contacts need small substeps</source>
         <translation>Contacten hebben kleine deelstappen nodig</translation>
     </message>
@@ -7782,6 +7778,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>The world has %1.</source>
         <translation>De wereld heeft %1.</translation>
+    </message>
+    <message>
+        <source>With %1, they may stretch and pass through what they touch.</source>
+        <translation>Met %1 kunnen ze rekken en door wat ze raken heen gaan.</translation>
     </message>
 </context>
 <context>

@@ -444,6 +444,30 @@ private slots:
         QCOMPARE(program.scene().world().iterations, 4);
     }
 
+    // Ropes of an opened scene that may pass through what they touch are told, whatever else is offered only for edits.
+    void openingSolidRopesWithLargeSubstepsOffersSmallerOnes()
+    {
+        Program program;
+        auto* bar = program.window->findChild<InfoBar*>();
+        for (const Contacts contacts : {Contacts::ground, Contacts::all})
+            for (const int substeps : {1, 2, 3})
+                for (const bool isSolid : {true, false}) {
+                    World world = stillWorld(4);
+                    world.contacts = contacts;
+                    world.substeps = substeps;
+                    SceneBuilder scene =
+                        aScene().world(world).particle(1, {0, 0}).particle(2, {100, 0});
+                    Constraint rope = makeLink(LinkKind::rope, ParticleId{1}, ParticleId{2}, 100.0);
+                    linkOf(rope)->solid = isSolid;
+                    scene.add(ConstraintId{1}, rope).ground(1, {{0, 100}, {100, 100}});
+                    program.editor.document.replace(scene);
+                    QCOMPARE(!bar->isHidden(), isSolid && substeps < 3);
+                    if (!bar->isHidden())
+                        QVERIFY(bar->findChild<QLabel*>()->text().contains("Solid links need"));
+                    bar->dismissQuestion("ground-and-contacts");
+                }
+    }
+
     void theOfferWaitsUntilAnotherQuestionIsAnswered()
     {
         Program program;
