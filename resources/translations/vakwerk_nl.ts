@@ -2752,18 +2752,6 @@
         <translation>moet minstens %1 hoekpunten hebben, niet %2</translation>
     </message>
     <message>
-        <source>is the same place as the vertex before</source>
-        <translation>is dezelfde plaats als het hoekpunt ervoor</translation>
-    </message>
-    <message>
-        <source>begins a piece that lies on the piece before it</source>
-        <translation>begint een stuk dat op het stuk ervoor ligt</translation>
-    </message>
-    <message>
-        <source>begins a piece that crosses the piece from vertex %1</source>
-        <translation>begint een stuk dat het stuk vanaf hoekpunt %1 kruist</translation>
-    </message>
-    <message>
         <source>loads move %1, where only slack ropes lead, until a rope is taut</source>
         <translation>lasten bewegen %1, waar alleen slappe touwen heen leiden, tot er een touw strak staat</translation>
     </message>
@@ -2902,6 +2890,18 @@
     <message>
         <source>The particle does not roll or has no radius, so it does nothing.</source>
         <translation>Het deeltje rolt niet of heeft geen straal, dus hij doet niets.</translation>
+    </message>
+    <message>
+        <source>vertex %1 is at the place of vertex %2</source>
+        <translation>hoekpunt %1 ligt op de plaats van hoekpunt %2</translation>
+    </message>
+    <message>
+        <source>the piece from vertex %1 to vertex %2 lies on the piece before it</source>
+        <translation>het stuk van hoekpunt %1 naar hoekpunt %2 ligt op het stuk ervoor</translation>
+    </message>
+    <message>
+        <source>the piece from vertex %1 to vertex %2 crosses the piece from vertex %3 to vertex %4</source>
+        <translation>het stuk van hoekpunt %1 naar hoekpunt %2 kruist het stuk van hoekpunt %3 naar hoekpunt %4</translation>
     </message>
 </context>
 <context>

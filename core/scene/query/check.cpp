@@ -162,27 +162,7 @@ public:
         if (line.x.size() < fewest)
             return add("/x", {QT_TRANSLATE_NOOP("core", "must have %1 vertices or more, not %2"),
                               {std::to_string(fewest), std::to_string(line.x.size())}});
-        const std::vector<Segment> pieces = piecesOf(Ground{{}, line});
-        for (std::size_t i = 0; i < pieces.size(); ++i)
-            if (pieces[i].a == pieces[i].b)
-                return add(
-                    "/x/" + std::to_string((i + 1) % line.x.size()),
-                    {QT_TRANSLATE_NOOP("core", "is the same place as the vertex before"), {}});
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const Segment& before = pieces[i];
-            const Segment& after = pieces[(i + 1) % pieces.size()];
-            const Vec2 way = before.b - before.a;
-            const Vec2 next = after.b - after.a;
-            if (before.b == after.a && cross(way, next) == 0.0 && dot(way, next) < 0.0)
-                return add(
-                    "/x/" + std::to_string((i + 1) % line.x.size()),
-                    {QT_TRANSLATE_NOOP("core", "begins a piece that lies on the piece before it"),
-                     {}});
-        }
-        if (const auto crossing = firstCrossing(pieces))
-            add("/x/" + std::to_string(crossing->second),
-                {QT_TRANSLATE_NOOP("core", "begins a piece that crosses the piece from vertex %1"),
-                 {std::to_string(crossing->first + 1)}});
+        checkPieces(line);
     }
     void operator()(const FieldControl& control)
     {
@@ -221,6 +201,37 @@ public:
     }
 
 private:
+    void checkPieces(const Polyline& line)
+    {
+        const std::vector<Segment> pieces = piecesOf(Ground{{}, line});
+        const std::size_t count = line.x.size();
+        const auto where = [&](std::size_t vertex) {
+            return "/x/" + std::to_string(vertex % count);
+        };
+        const auto number = [&](std::size_t vertex) { return std::to_string(vertex % count + 1); };
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            if (pieces[i].a == pieces[i].b)
+                return add(where(i + 1),
+                           {QT_TRANSLATE_NOOP("core", "vertex %1 is at the place of vertex %2"),
+                            {number(i + 1), number(i)}});
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const Segment& before = pieces[i];
+            const Segment& after = pieces[(i + 1) % pieces.size()];
+            const Vec2 way = before.b - before.a;
+            const Vec2 next = after.b - after.a;
+            if (before.b == after.a && cross(way, next) == 0.0 && dot(way, next) < 0.0)
+                return add(where(i + 1),
+                           {QT_TRANSLATE_NOOP("core", "the piece from vertex %1 to vertex %2 lies "
+                                                      "on the piece before it"),
+                            {number(i + 1), number(i + 2)}});
+        }
+        if (const auto crossing = firstCrossing(pieces))
+            add(where(crossing->second),
+                {QT_TRANSLATE_NOOP("core", "the piece from vertex %1 to vertex %2 crosses the "
+                                           "piece from vertex %3 to vertex %4"),
+                 {number(crossing->second), number(crossing->second + 1), number(crossing->first),
+                  number(crossing->first + 1)}});
+    }
     // Returns the field of a control; if the control cannot set it, reports a problem and returns
     // nullptr.
     const FieldInfo* turnable(const FieldControlBase& control)

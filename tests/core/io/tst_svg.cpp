@@ -921,7 +921,8 @@ private slots:
     {
         const ImportOptions ground{.lines = LinesBecome::ground};
         QCOMPARE(lines(readOf("\n<path d='M0 0L9 9 9 0 0 9'/>", ground).problems),
-                 QString("f:2:1: path/x/2: begins a piece that crosses the piece from vertex 1\n"));
+                 QString("f:2:1: path/x/2: the piece from vertex 3 to vertex 4 crosses the piece "
+                         "from vertex 1 to vertex 2\n"));
         QCOMPARE(lines(readOf("", ground).problems),
                  QString("f:1:1: svg: has no line that could become ground\n"));
     }

@@ -147,7 +147,8 @@ private slots:
         row("no points", layer("\n<object><polygon/></object>"),
             "2:1: polygon/x: must have 3 vertices or more, not 0");
         row("crosses itself", layer("\n<object><polygon points='0,0 9,9 9,0 0,9'/></object>"),
-            "2:1: polygon/x/2: begins a piece that crosses the piece from vertex 1");
+            "2:1: polygon/x/2: the piece from vertex 3 to vertex 4 crosses the piece from vertex 1 "
+            "to vertex 2");
         row("template", layer("\n<object template='rock.tx' x='1' y='1'/>"),
             "2:1: object/template: is in a file of its own, which is not read; detach the object "
             "from its template in Tiled");

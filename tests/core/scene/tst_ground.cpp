@@ -93,15 +93,17 @@ private slots:
         row("two, closed", aLine({{0, 0}, {1, 0}}, true),
             "/ground/0/x must have 3 vertices or more, not 2");
         row("no length", aLine({{0, 0}, {1, 0}, {1, 0}}),
-            "/ground/0/x/2 is the same place as the vertex before");
+            "/ground/0/x/2 vertex 3 is at the place of vertex 2");
         row("no last piece", aLine({{0, 0}, {1, 0}, {1, 1}, {0, 0}}, true),
-            "/ground/0/x/0 is the same place as the vertex before");
+            "/ground/0/x/0 vertex 1 is at the place of vertex 4");
         row("folded", aLine({{0, 0}, {2, 0}, {1, 0}}),
-            "/ground/0/x/1 begins a piece that lies on the piece before it");
+            "/ground/0/x/1 the piece from vertex 2 to vertex 3 lies on the piece before it");
         row("crossing", aLine({{0, 0}, {2, 0}, {2, 2}, {1, 2}, {1, -1}}),
-            "/ground/0/x/3 begins a piece that crosses the piece from vertex 1");
+            "/ground/0/x/3 the piece from vertex 4 to vertex 5 crosses the piece from vertex 1 to "
+            "vertex 2");
         row("crossing at the end", aLine({{0, 0}, {2, 2}, {2, 0}, {0, 2}}, true),
-            "/ground/0/x/2 begins a piece that crosses the piece from vertex 1");
+            "/ground/0/x/2 the piece from vertex 3 to vertex 4 crosses the piece from vertex 1 to "
+            "vertex 2");
         Polyline uneven;
         uneven.x = {0, 1, 2};
         uneven.y = {0, 1};
