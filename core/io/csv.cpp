@@ -188,11 +188,13 @@ std::string newtonCsv(const Scene& scene, const Trace& trace)
     rows += "\n";
     for (const Trace::Entry& entry : trace.entries) {
         const std::string substep = std::to_string(entry.substep + 1);
+        const std::string iteration =
+            entry.iteration >= 0 ? std::to_string(entry.iteration + 1) : std::string();
         if (entry.phase == Trace::Phase::iteration)
             rows += substep + "," + std::to_string(entry.turn + 1) + "," + text(entry.now) + "," +
                     text(entry.wanted) + (touches ? ",,,,,,,,,,,,\n" : "\n");
         else if (entry.contact != Trace::none)
-            rows += substep + ",,,," + numbersOf(scene, trace, entry) + "," +
+            rows += substep + "," + iteration + ",,," + numbersOf(scene, trace, entry) + "," +
                     text(trace.gapAfter(entry)) + "," + text(entry.lambda.x) + "," +
                     text(entry.lambda.y) + cellsOf(trace, entry) + "\n";
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/contact_solver.h"
 
+#include "core/simulation/motion/contact_steps.h"
 #include "core/simulation/motion/shapes_of.h"
 #include "core/simulation/motion/spin.h"
 #include "core/simulation/motion/strikes.h"
