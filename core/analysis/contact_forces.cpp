@@ -4,6 +4,7 @@
 #include "core/analysis/pulls.h"
 #include "core/simulation/contact/meeting.h"
 #include "core/simulation/motion/particle_paths.h"
+#include "core/simulation/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,10 +14,12 @@ namespace {
 
 using contact::leftOf;
 
-double squareOfSubstep(const Scene& scene)
+// Returns a vertex of ground, without a copy of all vertices, because this is asked for each contact in each frame.
+// Nothing if an edit has removed the vertex.
+std::optional<Vec2> vertexOf(const Ground& ground, std::size_t index)
 {
-    const double h = scene.world().timeStep / scene.world().substeps;
-    return h * h;
+    const Polyline& line = std::get<Polyline>(ground.body);
+    return index < line.x.size() ? std::optional(Vec2{line.x[index], line.y[index]}) : std::nullopt;
 }
 
 // Finds where contacts touch and what force they carry. A force is the sum of the multipliers of a substep, so it
@@ -66,14 +69,15 @@ private:
     std::optional<ContactForce> ofGround(const Touch& touch) const
     {
         const Ground* ground = scene_.find(touch.ground);
-        const std::vector<Vec2> vertices = ground ? verticesOf(*ground) : std::vector<Vec2>();
-        if (!scene_.find(touch.particle) || touch.vertex >= vertices.size())
+        const auto vertex = ground ? vertexOf(*ground, touch.vertex) : std::nullopt;
+        if (!scene_.find(touch.particle) || !vertex)
             return std::nullopt;
         const Vec2 place = at(touch.particle);
-        const Vec2 a = vertices[touch.vertex];
+        const Vec2 a = *vertex;
         Vec2 away = place - a;
         if (!touch.isVertex) {
-            const Vec2 along = vertices[(touch.vertex + 1) % vertices.size()] - a;
+            const auto next = vertexOf(*ground, touch.vertex + 1);
+            const Vec2 along = (next ? *next : *vertexOf(*ground, 0)) - a;
             away = leftOf(along) * std::copysign(1.0, cross(along, away));
         }
         const double size = length(away);
@@ -123,9 +127,7 @@ private:
         if (touch.particle != ParticleId{})
             return scene_.find(touch.particle) ? std::optional(at(touch.particle)) : std::nullopt;
         const Ground* ground = scene_.find(touch.ground);
-        const std::vector<Vec2> vertices = ground ? verticesOf(*ground) : std::vector<Vec2>();
-        return touch.vertex < vertices.size() ? std::optional(vertices[touch.vertex])
-                                              : std::nullopt;
+        return ground ? vertexOf(*ground, touch.vertex) : std::nullopt;
     }
 
     // Returns how far from the axis of a link friction acts. A particle that rolls and the link share the distance
@@ -150,7 +152,7 @@ std::vector<ContactForce> forcesOfContacts(const Scene& scene, const State& stat
     std::vector<ContactForce> forces;
     for (const Touch& touch : state.touches)
         if (auto contact = contacts.of(touch)) {
-            contact->force = contact->force / squareOfSubstep(scene);
+            contact->force = contact->force / squareOfSubstep(scene.world());
             forces.push_back(*contact);
         }
     return forces;
@@ -174,7 +176,7 @@ std::vector<Vec2> forcesOfOtherContacts(const Scene& scene, const State& state)
             contact && (touch.isPair() || touch.isOfLink()))
             contacts.addTo(forces, *contact);
     for (Vec2& force : forces)
-        force = force / squareOfSubstep(scene);
+        force = force / squareOfSubstep(scene.world());
     return forces;
 }
 
@@ -185,7 +187,7 @@ double largestLeftOut(const Scene& scene, const State& state)
         const bool isOfGround = !touch.isPair() && !touch.isOfLink();
         largest = std::fmax(largest, std::hypot(isOfGround ? 0.0 : touch.push, touch.slide));
     }
-    return largest / squareOfSubstep(scene);
+    return largest / squareOfSubstep(scene.world());
 }
 
 }  // namespace vakwerk

@@ -10,7 +10,8 @@ namespace vakwerk {
 struct ContactForce {
     Touch of;
     Vec2 place;  // where the two touch; between them if they overlap
-    // On `of.particle`; on the link if a vertex of ground touches it. On the other one acts the opposite force.
+    // The force acts on `of.particle`, or on the link if a vertex of ground touches it. The opposite force acts on the
+    // other one of the two.
     Vec2 force;
 };
 

@@ -179,7 +179,7 @@ std::string numbersOf(const Scene& scene, const Trace& trace, const Trace::Entry
 constexpr const char* contactColumns =
     ",does,contact,gap,normal_x,normal_y,friction_limit,slides,shares";
 
-// The iterations of the direct solver and, in a step with contacts, what these do.
+// Returns a table of the iterations of the direct solver and, in a step with contacts, of each entry of a contact.
 std::string newtonCsv(const Scene& scene, const Trace& trace)
 {
     const bool touches = !trace.contacts.empty();

@@ -37,9 +37,8 @@ std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKi
 {
     std::vector<double> sizes;
     if (kind == VectorKind::contact) {
-        const double h = scene.world().timeStep / scene.world().substeps;
         for (const Touch& touch : state.touches)
-            sizes.push_back(std::hypot(touch.push, touch.slide) / (h * h));
+            sizes.push_back(std::hypot(touch.push, touch.slide) / squareOfSubstep(scene.world()));
         return sizes;
     }
     const std::vector<Vec2> vectors = vectorsOf(scene, state, kind);
@@ -47,6 +46,12 @@ std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKi
         if (!scene.particles()[i].hidden)
             sizes.push_back(length(vectors[i]));
     return sizes;
+}
+
+double squareOfSubstep(const World& world)
+{
+    const double h = world.timeStep / world.substeps;
+    return h * h;
 }
 
 Unit unitOf(VectorKind kind)

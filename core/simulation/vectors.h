@@ -12,7 +12,7 @@ namespace vakwerk {
 enum class VectorKind { velocity, acceleration, force, contact };
 constexpr std::size_t vectorCount = 4;
 
-// Which arrows are drawn.
+// Says which kinds of arrows are drawn.
 struct Vectors {
     bool velocity = false;
     bool acceleration = false;
@@ -32,6 +32,9 @@ std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind k
 // Returns the sizes of the vectors of all particles that are not hidden, or of the forces of all contacts in the
 // last substep.
 std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKind kind);
+
+// Returns h² for the duration h of a substep. The sums of a contact (Touch) divided by it are forces.
+double squareOfSubstep(const World& world);
 
 Unit unitOf(VectorKind kind);
 

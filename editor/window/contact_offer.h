@@ -9,8 +9,8 @@ namespace vakwerk {
 
 class InfoBar;
 
-// Offers smaller substeps when an edit turns contacts on, or makes links touch, that need them, and when a scene is
-// opened whose links need them.
+// Offers smaller substeps when they are needed: after an edit that turns contacts on or makes links solid, and when
+// a scene with solid links and at most 2 substeps is opened.
 class ContactOffer : public QObject {
     Q_OBJECT
 

@@ -175,7 +175,8 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
-    // What the bar says of another scene goes before the bar may offer something for the new one.
+    // Hides what the bar says about the scene before. ContactOffer comes after it, because it may show an offer for
+    // the new scene in the same bar.
     connect(&bench_.document, &Document::replaced, &parts.info, &QWidget::hide);
     new ContactOffer(bench_, parts.info, this);
     auto* why = new WhyPanel(bench_);

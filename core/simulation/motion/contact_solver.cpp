@@ -12,6 +12,15 @@
 namespace vakwerk {
 namespace {
 
+std::vector<Vec2> sumsOf(std::span<contact::Rows* const> rows)
+{
+    std::vector<Vec2> sums;
+    for (const contact::Rows* list : rows)
+        for (std::size_t i = 0; i < list->size(); ++i)
+            sums.push_back(contact::sumsOf((*list)[i]));
+    return sums;
+}
+
 // Returns particles that elastic or driven constraints or motors may give energy to.
 std::vector<std::uint32_t> drivenParticles(const Model& model)
 {
@@ -231,10 +240,7 @@ void ContactSolver::solveStructures(const Model& model, State& state, const Subs
     contact::Rows ofPairs = pairs_ ? pairs_->rows().asRows() : contact::Rows();
     const std::vector<contact::Rows*> rows{&ground_.rows(), &ofPairs, &links_.ofVertices(),
                                            &links_.ofParticles()};
-    std::vector<Vec2> sums;  // of all contacts, before they are solved
-    for (const contact::Rows* list : rows)
-        for (std::size_t i = 0; tracer_ && i < list->size(); ++i)
-            sums.push_back(contact::sumsOf((*list)[i]));
+    const std::vector<Vec2> sums = tracer_ ? sumsOf(rows) : std::vector<Vec2>();
     std::vector<Motors::Held> motors;
     if (motors_)
         motors = motors_->heldBy(model, state, paths_.start, *direct_);
@@ -249,7 +255,7 @@ void ContactSolver::solveStructures(const Model& model, State& state, const Subs
         motors_->take(motors);
 }
 
-// Tells the contacts that were solved together with structures, with their sums before.
+// Records the contacts that were solved together with structures. `before` has the sums of all contacts before that.
 void ContactSolver::tellSolved(std::span<contact::Rows* const> rows, std::span<const Vec2> before,
                                const State& state)
 {

@@ -83,11 +83,13 @@ public:
     explicit Arrows(const Frame& frame)
         : frame_(frame), view_(frame.what.vectors), isChosen_(frame.at.size())
     {
-        if (frame.what.selection.empty())
-            for (std::size_t i = 0; i < isChosen_.size(); i += particlesPerArrow(frame.scene))
-                isChosen_[i] = true;
-        else
+        if (!frame.what.selection.empty()) {
             choose(frame.what.selection);
+            return;
+        }
+        const std::size_t apart = particlesPerArrow(frame.scene);
+        for (std::size_t i = 0; i < isChosen_.size(); i += apart)
+            isChosen_[i] = true;
     }
 
     Layer layer()

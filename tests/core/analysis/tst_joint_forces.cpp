@@ -78,6 +78,19 @@ Scene withLoad(const Scene& scene, std::size_t particle, Vec2 load)
     return applied(scene, draft.patch());
 }
 
+// Returns a world with a gravity of 10 m/s² in which things touch.
+World touchingWorld(Contacts contacts, Solver solver)
+{
+    World world = stillWorld(200);
+    world.timeStep = 1.0 / 60.0;
+    world.substeps = 4;
+    world.yAxis = YAxis::up;
+    world.gravity = {0.0, -10.0};
+    world.contacts = contacts;
+    world.solver = solver;
+    return world;
+}
+
 }  // namespace
 
 class TestJointForces : public QObject {
@@ -266,13 +279,7 @@ private slots:
     void groundBearsAsInStatics()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {
-            World world = stillWorld(200);
-            world.timeStep = 1.0 / 60.0;
-            world.substeps = 4;
-            world.yAxis = YAxis::up;
-            world.gravity = {0.0, -10.0};
-            world.contacts = Contacts::ground;
-            world.solver = solver;
+            const World world = touchingWorld(Contacts::ground, solver);
             const auto foot = [](std::uint32_t id, Vec2 at, double mass) {
                 Particle particle{ParticleId{id}, at, at, mass};
                 particle.radius = 0.1;
@@ -306,12 +313,7 @@ private slots:
     // A small disc lies on a large one, and that on ground. The forces act where they touch.
     void aContactHasItsForceWhereItTouches()
     {
-        World world = stillWorld(50);
-        world.timeStep = 1.0 / 60.0;
-        world.substeps = 4;
-        world.yAxis = YAxis::up;
-        world.gravity = {0.0, -10.0};
-        world.contacts = Contacts::all;
+        const World world = touchingWorld(Contacts::all, Solver::relaxation);
         const auto disc = [](std::uint32_t id, Vec2 at, double radius) {
             Particle particle{ParticleId{id}, at, at, 1.0};
             particle.radius = radius;
@@ -372,13 +374,7 @@ private slots:
     void allContactsBalanceTheLoads()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {
-            World world = stillWorld(200);
-            world.timeStep = 1.0 / 60.0;
-            world.substeps = 4;
-            world.yAxis = YAxis::up;
-            world.gravity = {0.0, -10.0};
-            world.contacts = Contacts::all;
-            world.solver = solver;
+            const World world = touchingWorld(Contacts::all, solver);
             const auto disc = [](std::uint32_t id, Vec2 at) {
                 Particle particle{ParticleId{id}, at, at, 1.0};
                 particle.radius = 0.1;

@@ -268,8 +268,8 @@ private slots:
         }
     }
 
-    // With the direct solver, each contact of a structure tells its forces once in a substep. Two discs that a link
-    // joins lie on a slope; the forces of both together carry them.
+    // With the direct solver, each contact of a structure has one entry with its forces in each substep. A link joins
+    // two discs that lie on a slope, and the forces of both contacts together carry their weight.
     void contactsThatAreSolvedTogetherTellTheirForces()
     {
         const double angle = 20.0 * std::numbers::pi / 180.0;

@@ -403,7 +403,7 @@ private slots:
         QVERIFY(!bench.editor.document.isInGesture());
     }
 
-    // A field with text that is not applied loses the focus when its dialog is deleted.
+    // The dialog is deleted while one of its fields has the focus and a text that is not applied.
     void repeatingEndsWithItsDialogWhileSomeoneTypes()
     {
         Bench bench;

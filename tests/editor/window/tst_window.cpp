@@ -444,7 +444,7 @@ private slots:
         QCOMPARE(program.scene().world().iterations, 4);
     }
 
-    // Ropes of an opened scene that may pass through what they touch are told, whatever else is offered only for edits.
+    // Opening a scene with solid links and at most 2 substeps makes the offer. Without solid links only an edit does.
     void openingSolidRopesWithLargeSubstepsOffersSmallerOnes()
     {
         Program program;
